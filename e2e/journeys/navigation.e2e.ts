@@ -69,6 +69,7 @@ test('prefetches a page on hover, and opens it without requesting more code', as
 
 test('handles shortcuts on the page, never in a field', async ({ page }) => {
   await signIn(page, running.address);
+  await asRoot(page.request, 'POST', '/api/token/', { name: 'first', unlimited_quota: true, remain_quota: 0, expired_time: -1 });
   await page.goto(`${running.address}/token`);
   await expect(title(page, 'API keys')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -125,7 +125,9 @@ test('expires, signs in and signs out all tabs of a browser together', async ({ 
   await page.goto(`${running.address}/token`);
   await other.goto(`${running.address}/log`);
   // A tab that still loads when the session ends would be rejected first.
-  await expect(page.getByRole('heading', { name: 'No API keys yet' }).or(page.locator('tbody tr[data-key]'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Make your first call in a minute' }).or(page.locator('tbody tr[data-key]')),
+  ).toBeVisible();
   await expect(other.getByRole('heading', { name: 'No logs today' })).toBeVisible();
   await page.bringToFront();
 

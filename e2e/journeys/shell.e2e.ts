@@ -31,7 +31,9 @@ test('reports an expired session once and returns to the page', async ({ page, c
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
   // The page has loaded, so only the click is rejected.
-  await expect(page.locator('[data-remote="account"]').getByRole('heading', { level: 2, name: 'No API keys yet' })).toBeVisible();
+  await expect(
+    page.locator('[data-remote="account"]').getByRole('heading', { level: 2, name: 'Make your first call in a minute' }),
+  ).toBeVisible();
   await context.clearCookies({ name: 'session' });
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?expired=true&return=%2Flog/);

@@ -119,7 +119,7 @@ export const account: Screen[] = [
       },
     },
   },
-  { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty')) },
+  { name: 'tokens, empty', path: '/token', who: 'amy', shows: (visit) => visit.page.getByText(visit.say('account', 'token.first.title')) },
   {
     name: 'tokens, nothing found',
     path: '/token?keyword=none',

@@ -29,6 +29,7 @@ const clipboard = () => navigator.clipboard.readText();
 const fetchTokens = async (gateway: TestGateway) =>
   (await gateway.request<{ data: PageRecord<TokenRecord> }>('GET', '/api/token/?page_size=100')).body.data.items;
 
+const self = (data: object) => ({ body: JSON.stringify({ success: true, message: '', data }) });
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
 
 describe('token list', () => {
@@ -74,6 +75,31 @@ describe('token list', () => {
     await press('Copy as…', plain);
     await chooseMenuItem('curl command');
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
+  });
+
+  it('leads an account without keys and calls to its first call', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const used = await overrideResponses(gateway.url, ({ pathname }) =>
+      pathname === '/api/user/self' ? self({ quota: 1_000_000, request_count: 0 }) : undefined,
+    );
+    const page = await open({ ...gateway, url: used });
+    await screen.findByRole('heading', { name: 'Make your first call in a minute' });
+    expect(screen.getByText('Your account has ¥2.00 to try with.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/personal use only and must not be handed to others/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New API key' }));
+    expect(page.search().get('drawer')).toBe('new');
+  });
+
+  it.each([
+    { title: 'has made calls', response: self({ quota: 0, request_count: 3 }) },
+    { title: 'cannot be read', response: { status: 500 } },
+  ])('shows an ordinary empty list when the account $title', async ({ response }) => {
+    const gateway = await testGateway({ as: 'user' });
+    const url = await overrideResponses(gateway.url, ({ pathname }) => (pathname === '/api/user/self' ? response : undefined));
+    await open({ ...gateway, url });
+    expect(await screen.findByText('No API keys yet', {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByText('Make your first call in a minute')).toBeNull();
   });
 
   it('keeps the page in the URL, searches by name and key, and copies a selection across pages', async () => {

@@ -1,17 +1,23 @@
-import { Box, Button, EmptyState, type ListState, Note, PageHeader, QueryState, useListPage } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { Box, Button, lazyComponent, Note, PageHeader, QueryState, useListPage } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useT } from '../i18n';
-import { tokenList } from './api/queries';
-import type { TokenFilter } from './api/requests';
+import { ownUsage, tokenList } from './api/queries';
+import { NoTokens } from './components/no-tokens';
 import { TokenFilters } from './components/token-filters';
 import { TokenOperations } from './components/token-operations';
 import { TokensList, type TokensListProps } from './components/tokens-list';
 import { useCopyTokens } from './use-copy-tokens';
 
+const FirstSteps = lazyComponent(() => import('./components/first-steps').then((module) => module.FirstSteps));
+
 export function Page() {
   const t = useT();
   const { list, query, selected, drawer, edit, removeFromList } = useListPage(['keyword', 'token'], tokenList);
   const create = () => drawer.open('new');
+  const hasNone = query.data?.items.length === 0 && list.params.page === 1 && !list.isFiltered;
+  const usage = useQuery({ ...ownUsage, enabled: hasNone });
+  const unused = hasNone && usage.data?.callCount === 0 ? usage.data : undefined;
   const { reveal, copyAs, copyAll, dialog } = useCopyTokens();
   const rows = (page?: TokensListProps['page']) => (
     <TokensList
@@ -36,7 +42,9 @@ export function Page() {
       </Button>
     </>
   );
-  return (
+  const content = unused ? (
+    <FirstSteps balance={unused.balance} onCreate={create} />
+  ) : (
     <>
       <PageHeader title={t('token.title')} actions={actions} />
       <Box mb="3">
@@ -44,30 +52,20 @@ export function Page() {
       </Box>
       <TokenFilters list={list} />
       <QueryState query={query} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <NoTokens list={list} onCreate={create} /> : rows(page))}
+        {(page) => {
+          if (page.items.length > 0) {
+            return rows(page);
+          }
+          return hasNone && usage.isPending ? rows() : <NoTokens list={list} onCreate={create} />;
+        }}
       </QueryState>
+    </>
+  );
+  return (
+    <>
+      {content}
       <TokenOperations selected={selected} drawer={drawer} />
       {dialog}
     </>
-  );
-}
-
-type NoTokensProps = { list: ListState<TokenFilter>; onCreate: () => void };
-
-function NoTokens({ list, onCreate }: NoTokensProps) {
-  const t = useT();
-  if (list.params.page > 1) {
-    return <EmptyState title={t('token.empty.page')} action={{ label: t('token.empty.first'), onClick: () => list.setPage(1) }} />;
-  }
-  if (list.isFiltered) {
-    return (
-      <EmptyState
-        title={t('token.empty.filtered')}
-        action={{ label: t('token.empty.clear'), onClick: () => list.setFilters({ keyword: '', token: '' }) }}
-      />
-    );
-  }
-  return (
-    <EmptyState title={t('token.empty')} text={t('token.empty.text')} action={<Button onClick={onCreate}>{t('token.create')}</Button>} />
   );
 }

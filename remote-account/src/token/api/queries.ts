@@ -7,6 +7,7 @@ import {
   editToken,
   findNewestTokens,
   getToken,
+  getUsage,
   listGroups,
   listModels,
   listTokens,
@@ -54,6 +55,13 @@ export const usableModels = queryOptions({
   queryKey: ['token', 'models'],
   queryFn: ({ signal }) => listModels(signal),
   staleTime: 5 * minuteMs,
+});
+
+/** Decides what an empty list shows; without it, that is an ordinary empty list. */
+export const ownUsage = queryOptions({
+  queryKey: ['token', 'usage'],
+  queryFn: ({ signal }) => getUsage(signal),
+  meta: { quiet: true },
 });
 
 export const refreshTokens = (client: QueryClient) => client.invalidateQueries({ queryKey: tokenKeys.lists });

@@ -1,4 +1,4 @@
-import { type GroupMap, maxKeysPerRequest, type TokenRecord, tokenStatus } from '@console/shared/contract';
+import { type GroupMap, maxKeysPerRequest, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canBeReactivated, fromRecord } from '../model';
@@ -65,3 +65,9 @@ export const listGroups = async (signal: AbortSignal) => (await http.get<GroupMa
 
 export const listModels = async (signal: AbortSignal) =>
   [...new Set((await http.get<string[] | null>('/api/user/models', { signal })) ?? [])].sort((one, other) => one.localeCompare(other));
+
+/** The balance in points, and how many calls the user has made. */
+export async function getUsage(signal: AbortSignal): Promise<{ balance: number; callCount: number }> {
+  const { quota, request_count } = await http.get<UserRecord>('/api/user/self', { signal });
+  return { balance: quota, callCount: request_count };
+}
