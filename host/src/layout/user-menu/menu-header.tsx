@@ -18,7 +18,7 @@ export function MenuHeader({ user }: MenuHeaderProps) {
         {user.display_name || user.username}
       </Text>
       <Text color="fg.muted" textStyle="xs" truncate>
-        {`${user.username} · ${role}`}
+        {user.username} · <span>{role}</span>
       </Text>
       {!isError && (
         <Flex mt="2" gap="3" justify="space-between" align="center" textStyle="sm">
