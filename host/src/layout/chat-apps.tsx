@@ -47,8 +47,8 @@ const Apps = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    '& a': { ps: '9.5' },
+    '& a': { ps: '33px' },
     '& a svg': { display: 'none' },
-    '[data-collapsed] &': { '& a': { ps: '2.5' }, '& a svg': { display: 'block' } },
+    '[data-collapsed] &': { '& a': { ps: '2' }, '& a svg': { display: 'block' } },
   },
 });

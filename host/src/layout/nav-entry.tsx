@@ -23,9 +23,9 @@ export const StreamingDot = chakra('i', {
 export const entryStyles = {
   display: 'flex',
   alignItems: 'center',
-  gap: '2.5',
-  minHeight: '8.5',
-  px: '2.5',
+  gap: '9px',
+  minHeight: '30px',
+  px: '2',
   borderRadius: 'l2',
   textStyle: 'sm',
   color: 'fg.muted',

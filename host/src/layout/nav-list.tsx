@@ -77,11 +77,10 @@ const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column' }
 
 const GroupTitle = chakra('div', {
   base: {
-    px: '2.5',
-    pt: '4',
+    px: '2',
+    pt: '3.5',
     pb: '1',
     textStyle: 'xs',
-    lineHeight: 'short',
     fontWeight: 'medium',
     color: 'fg.subtle',
     '[data-collapsed] &': { mx: '1.5', my: '2', p: '0', borderTopWidth: '1px', '& span': { display: 'none' } },

@@ -19,6 +19,7 @@ export function PaletteButton() {
         colorPalette="gray"
         display={{ base: 'none', lg: 'inline-flex' }}
         flex="0 1 260px"
+        h="30px"
         minW="36"
         justifyContent="flex-start"
         me="1"

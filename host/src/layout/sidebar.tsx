@@ -23,7 +23,7 @@ export function Sidebar() {
       // Above the page, because tooltips of collapsed entries overlap it.
       zIndex="docked"
       height="calc(100dvh - var(--top-bar))"
-      width={collapsed ? '14' : '220px'}
+      width={collapsed ? '12' : '220px'}
       flexShrink="0"
       px="2"
       py="3"
@@ -33,7 +33,7 @@ export function Sidebar() {
       overflowX="hidden"
     >
       <NavList label={t('nav.main')} items={side} collapsed={collapsed} />
-      <Box mt="auto" pt="2" px="1">
+      <Box mt="auto" pt="2" px={collapsed ? '0' : '1'}>
         <IconAction label={t(collapsed ? 'nav.expand' : 'nav.collapse')} onClick={toggleSidebar}>
           {collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconAction>

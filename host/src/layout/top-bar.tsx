@@ -26,7 +26,7 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       height="var(--top-bar)"
       align="center"
       gap="1"
-      px={{ base: '3', md: '4.5' }}
+      px={{ base: '3', md: '4' }}
       bg="bg.panel"
       borderBottomWidth="1px"
     >
@@ -41,7 +41,7 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       <Box flex="1" />
       <PaletteButton />
       <Bell />
-      <Flex gap="1" display={{ base: 'none', md: 'flex' }}>
+      <Flex gap="1" align="center" display={{ base: 'none', md: 'flex' }}>
         <ThemeSwitch />
         <LanguageMenu />
       </Flex>
