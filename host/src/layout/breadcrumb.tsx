@@ -22,8 +22,10 @@ export function Breadcrumb() {
   }
   return (
     <Trail aria-label={t('nav.breadcrumb')}>
-      <Link to={above.path}>{above.label[language]}</Link>
-      <span aria-hidden>/</span>
+      <Link to={above.path}>
+        {above.label[language]}
+        <span aria-hidden> /</span>
+      </Link>
     </Trail>
   );
 }
@@ -31,10 +33,9 @@ export function Breadcrumb() {
 const Trail = chakra('nav', {
   base: {
     display: 'flex',
-    gap: '1.5',
     textStyle: 'xs',
     color: 'fg.muted',
-    '& a': { borderRadius: 'l1' },
+    '& a': { borderRadius: 'l1', whiteSpace: 'pre' },
     '& a:hover': { color: 'fg' },
   },
 });

@@ -24,7 +24,7 @@ export function UserMenu({ user }: UserMenuProps) {
           title={name}
           aria-label={`${name} · ${t('user.menu')}`}
         >
-          <Avatar aria-hidden>{getInitials(name)}</Avatar>
+          <Avatar data-initials={getInitials(name)} />
         </Button>
       }
       header={<MenuHeader user={user} />}
@@ -33,8 +33,10 @@ export function UserMenu({ user }: UserMenuProps) {
   );
 }
 
+// The initials are drawn, so that they are not part of the button's text, which has to be in its name.
 const Avatar = chakra('span', {
   base: {
+    _before: { content: 'attr(data-initials)' },
     display: 'grid',
     placeContent: 'center',
     boxSize: '26px',
