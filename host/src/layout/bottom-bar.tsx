@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { chakra, NamedIcon } from '@console/shared/ui';
 import { Ellipsis } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useT } from '../i18n/use-t';
 import type { NavigationItem } from '../navigation/types';
 import { useActivePath } from '../navigation/use-active-path';
@@ -46,7 +46,7 @@ function BarEntry({ item, isActive }: { item: NavigationItem; isActive: boolean 
 
 /** The styles of the document keep the bar's height free while it is there. */
 function useReservedSpace(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.bottomBar = '';
     return () => {
