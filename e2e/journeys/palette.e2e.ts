@@ -60,14 +60,14 @@ test('searches the command palette by pinyin and in both languages, and remember
   const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
-  await expect(title(page, 'Usage logs')).toBeVisible();
-  await page.getByLabel('Model').focus();
+  await expect(title(page, 'Logs')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Model' }).focus();
 
   await openPalette(page, 'nothing like it');
   await expect(palette(page).getByText('Nothing found for “nothing like it”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByLabel('Model'), 'the focus is where it was').toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Model' }), 'the focus is where it was').toBeFocused();
 
   await openPalette(page, 'lp');
   await expect(chosen(page)).toHaveText('API keysGo');
@@ -95,7 +95,7 @@ test('searches the command palette by pinyin and in both languages, and remember
 test('offers only permitted pages in the command palette', async ({ page }) => {
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
   await expect(palette(page).getByRole('option', { name: /^API keys/ })).toBeVisible();
   await retype(page, 'user');
   await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);
@@ -118,7 +118,7 @@ test('finds users, channels, API keys and models by name while typing, and opens
   const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
-  await expect(title(page, 'Usage logs')).toBeVisible();
+  await expect(title(page, 'Logs')).toBeVisible();
 
   await openPalette(page, 'orchid');
   await expect(group(page, 'Users').getByRole('option')).toHaveCount(2);
