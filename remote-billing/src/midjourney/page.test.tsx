@@ -26,6 +26,7 @@ const drawing = (fields: Partial<DrawingRecord> = {}): Partial<DrawingRecord> =>
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows own drawings of 30 days in every state', async () => {
+  userEvent.setup();
   const gateway = await testGateway({
     as: 'user',
     drawings: [
@@ -57,15 +58,15 @@ it('shows own drawings of 30 days in every state', async () => {
     expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
   }
 
-  await userEvent.click(done.getByRole('button', { name: '一只猫' }));
-  const prompts = within(await findOpenDialog('Prompt'));
+  await userEvent.click(done.getByText('一只猫'));
+  const panel = within(await screen.findByRole('complementary', { name: 'mj-done' }));
   for (const text of ['一只猫', 'a cat']) {
-    expect(prompts.getByText(text)).toBeVisible();
+    expect(panel.getByText(text)).toBeVisible();
   }
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));
-  expect(within(await findOpenDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Copy prompt' }));
+  expect(await navigator.clipboard.readText()).toBe('一只猫');
+  await userEvent.click(within(await row(/mj-failed/)).getByText('Banned prompt detected'));
+  expect(within(await screen.findByRole('complementary', { name: 'mj-failed' })).getByText('Banned prompt detected')).toBeVisible();
 });
 
 it('filters by task and channel for administrators and shows the submit result', async () => {
@@ -120,6 +121,19 @@ it('opens images in a lightbox and moves between them', async () => {
   expect(await box.findByRole('img', { name: 'Picture two' })).toBeVisible();
 });
 
+it('sorts by time in the gateway', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: ['new', 'old'].map((name, index) => drawing({ mj_id: `mj-${name}`, submit_time: now - index * day })),
+  });
+  const { router } = await open(gateway);
+  await row(/mj-old/);
+  await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
+  const ids = () => screen.getAllByRole('button', { name: /^Show only mj-/ }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(ids()).toEqual(['mj-old', 'mj-new']));
+  expect(router.state.location.search).toBe('?sort=submit_time');
+});
+
 it('polls while a drawing is unfinished, until paused', async () => {
   const gateway = await testGateway({
     as: 'user',
@@ -146,7 +160,7 @@ it('polls while a drawing is unfinished, until paused', async () => {
   }
 });
 
-it('expands the details of a drawing', async () => {
+it('opens the details of a drawing beside the list', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: [drawing({ mj_id: 'mj-1', quota: 50_000, properties: '{"finalPrompt":"a cat"}', buttons: '[{"label":"U1"}]' })],
