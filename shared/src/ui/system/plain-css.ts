@@ -66,6 +66,7 @@ export const plainElementStyles = {
     cursor: 'pointer',
     '& svg': { boxSize: '4' },
     '&:hover:not(:disabled), &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
+    '&[aria-pressed=true]': { bg: 'jade.subtle', color: 'jade.fg' },
     '&:focus-visible': focusRing('1px'),
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
