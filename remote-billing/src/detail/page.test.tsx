@@ -58,7 +58,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   expect(within(rate).getByText('0.003')).toBeVisible();
   expect(within(rate).getByText('4.583')).toBeVisible();
 
-  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.015046,000+50%');
+  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.01546,000+50%');
   expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600new');
   expect(screen.queryByText('of-others')).toBeNull();
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();
