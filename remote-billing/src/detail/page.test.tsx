@@ -91,7 +91,7 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
   const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
   await slider();
-  await userEvent.click(screen.getByRole('button', { name: 'Calls' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Calls', pressed: false }));
   expect(await slider('Calls over time')).toHaveAttribute('aria-valuetext', '2026-01-05, 9, o3 7, gpt-4o 2');
   await userEvent.click(screen.getByRole('button', { name: 'Lines' }));
   expect(router.state.location.search).toBe(`?${wholeDay}&unit=day&figure=calls&view=lines`);
