@@ -34,11 +34,11 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
       cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />),
     },
-    status: { id: 'status', header: t('jobs.status'), width: 124, cell: (job) => <Status job={job} t={t} /> },
+    status: { id: 'status', header: t('jobs.status'), width: 116, cell: (job) => <Status job={job} t={t} /> },
     progress: {
       id: 'progress',
       header: t('jobs.progress'),
-      width: 108,
+      width: 104,
       cell: ({ progress, status }) =>
         progress !== undefined && (
           <Progress data-status={status}>
@@ -47,23 +47,27 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
           </Progress>
         ),
     },
-    duration: { id: 'duration', header: t('jobs.duration'), width: 80, align: 'end', cell: formatDuration },
+    duration: { id: 'duration', header: t('jobs.duration'), width: 80, align: 'end', inPanel: true, cell: formatDuration },
     channel: {
       id: 'channel',
       header: t('jobs.channel'),
-      width: 80,
+      width: 72,
+      inPanel: true,
       cell: ({ channelId }) =>
         channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
     },
     id: {
       id: 'id',
       header: t('jobs.id'),
-      width: 116,
+      width: 104,
+      inPanel: true,
       cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
     },
     failure: {
       id: 'failure',
       header: t('jobs.failure'),
+      width: 136,
+      inPanel: true,
       cell: ({ failReason }) => failReason !== '' && <TruncatedText>{failReason}</TruncatedText>,
     },
   };

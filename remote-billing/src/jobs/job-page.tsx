@@ -70,8 +70,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
           </Button>
         }
       />
-      <JobFilters list={list} />
-      <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
+      <JobFilters list={list} note={<RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />} />
       <QueryState query={jobs.query} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (
@@ -93,7 +92,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
   );
 }
 
-function JobFilters({ list }: { list: JobList }) {
+function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
   const t = useT();
   const { filters } = list.params;
   return (
@@ -102,6 +101,7 @@ function JobFilters({ list }: { list: JobList }) {
       list={list}
       chips={list.chips}
       search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
+      view={note}
     >
       <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
       {list.scope === 'all' && (
@@ -123,7 +123,7 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
     return null;
   }
   return (
-    <Flex role="status" align="center" gap="2" mb="3" textStyle="sm" color="fg.muted">
+    <Flex role="status" align="center" gap="2" textStyle="sm" color="fg.muted">
       <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>
       <Button variant="ghost" size="xs" minH={{ mdDown: '44px' }} onClick={() => onPause(!isPaused)}>
         {t(isPaused ? 'jobs.refresh.resume' : 'jobs.refresh.pause')}
@@ -134,12 +134,12 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
 
 const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
 
-function NoJobs({ list: { kind, params, chips, setPage, setFilters }, icon }: { list: JobList; icon: ReactNode }) {
+function NoJobs({ list: { kind, params, isFiltered, setPage, setFilters }, icon }: { list: JobList; icon: ReactNode }) {
   const t = useT();
   if (params.page > 1) {
     return <EmptyState icon={icon} title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
   }
-  if (chips.length > 0) {
+  if (isFiltered) {
     return (
       <EmptyState
         icon={icon}

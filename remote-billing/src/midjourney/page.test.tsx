@@ -65,6 +65,7 @@ it('shows own drawings of 30 days in every state', async () => {
   }
   await userEvent.click(panel.getByRole('button', { name: 'Copy prompt' }));
   expect(await navigator.clipboard.readText()).toBe('一只猫');
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   await userEvent.click(within(await row(/mj-failed/)).getByText('Banned prompt detected'));
   expect(within(await screen.findByRole('complementary', { name: 'mj-failed' })).getByText('Banned prompt detected')).toBeVisible();
 });
@@ -94,10 +95,13 @@ it('filters by task and channel for administrators and shows the submit result',
   await waitFor(() => expect(screen.queryByRole('row', { name: /mj-b/ })).toBeNull());
   expect(router.state.location.search).toBe('?channel=5&id=mj-c');
   expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Task ID: mj-c');
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await findOpenDialog('Filters');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Task ID' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Task ID' }), 'nobody{Enter}');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' })[1] as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
   expect(await row(/mj-a/)).toBeVisible();
 });
 

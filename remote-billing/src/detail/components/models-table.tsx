@@ -13,6 +13,8 @@ import { Swatch } from './series.styles';
 
 const ModelsTableStyles = chakra('div', {
   base: {
+    // The page scrolls already, so the table does not.
+    '& [data-scroller]:not([data-narrow])': { maxHeight: 'none' },
     '& [data-model]': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -83,8 +83,10 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
   );
 }
 
-/** The card around the table has a frame already. */
-const Unframed = chakra('div', { base: { '& [data-scroller]': { borderInlineWidth: 0, borderRadius: 0 } } });
+/** The card around the table has a frame already, and the page scrolls. */
+const Unframed = chakra('div', {
+  base: { '& [data-scroller]:not([data-narrow])': { maxHeight: 'none', borderInlineWidth: 0, borderRadius: 0 } },
+});
 
 const sortValues = { time: ({ bucket }: Row) => bucket.start, total: ({ total }: Row) => total };
 

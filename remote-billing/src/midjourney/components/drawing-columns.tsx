@@ -24,7 +24,8 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
   const result: Column<Drawing> = {
     id: 'result',
     header: t('midjourney.result'),
-    width: 116,
+    width: 112,
+    inPanel: true,
     cell: ({ code }) => {
       const kind = parseSubmitResult(code);
       return <StatusTag tone={resultTones[kind]}>{t(`midjourney.result.${kind}`, { code })}</StatusTag>;
@@ -35,7 +36,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
     {
       id: 'image',
       header: t('midjourney.image'),
-      width: 64,
+      width: 60,
       cell: (drawing) => hasPicture(drawing) && <Thumbnail drawing={drawing} onOpen={() => onPicture(drawing)} />,
     },
     {
@@ -43,7 +44,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
       header: t('midjourney.prompt'),
       cell: (drawing) => promptOf(drawing) !== '' && <TruncatedText>{promptOf(drawing)}</TruncatedText>,
     },
-    { id: 'action', header: t('jobs.action'), width: 108, cell: (drawing) => formatAction(drawing, t) },
+    { id: 'action', header: t('jobs.action'), width: 96, cell: (drawing) => formatAction(drawing, t) },
     ...(isAdmin ? [channel, result] : []),
     status,
     progress,

@@ -20,6 +20,7 @@ const Tray = chakra('section', {
     bg: 'bg.panel',
     shadow: 'lg',
     textStyle: 'sm',
+    '&:has([aria-expanded=true])': { borderTopWidth: 0, borderTopRadius: 0 },
     '& > div:last-of-type': { display: 'flex', alignItems: 'center', gap: '3', ps: '4', pe: '1.5', minHeight: '11' },
     '& [data-line]': { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minW: '0', height: '11' },
     '& button[data-line]': { cursor: 'pointer', borderRadius: 'l2', focusRing: 'inside' },

@@ -41,15 +41,15 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       sort: { field: 'name', by: ({ name }) => name },
       cell: (row) => <ModelCell row={row} groups={groups} onGroup={on.onGroup} />,
     },
-    { id: 'type', header: t('pricing.type'), width: 112, cell: ({ price: { kind } }) => t(`pricing.type.${kind}`) },
+    { id: 'type', header: t('pricing.type'), width: 112, inPanel: true, cell: ({ price: { kind } }) => t(`pricing.type.${kind}`) },
     money('input', t('pricing.input.per', { unit })),
     money('output', t('pricing.output.per', { unit })),
     money('call', t('pricing.call')),
     ...(hasEstimate ? [money('charge', t('pricing.charge'))] : []),
     {
       id: 'actions',
-      header: t('pricing.actions'),
-      width: 112,
+      header: '',
+      width: 104,
       cell: ({ name }) => (
         <>
           <RowAction label={t('pricing.copy.of', { name })} onClick={() => on.onCopy(name)}>

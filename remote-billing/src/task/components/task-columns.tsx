@@ -22,7 +22,8 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
     {
       id: 'platform',
       header: t('task.platform'),
-      width: 92,
+      width: 88,
+      inPanel: true,
       cell: ({ platform }) => (isPlatform(platform) ? t(`task.platform.${platform}`) : platform),
     },
     ...(isAdmin ? [channel] : []),
