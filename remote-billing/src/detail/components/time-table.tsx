@@ -27,7 +27,7 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
   const rows = useMemo(() => sortRows(rowsOf(buckets, series), sort), [buckets, series, sort]);
   const nameOf = ({ bucket }: Row) => formatBucketLong(bucket, unit);
   const columns: Column<Row>[] = [
-    { id: 'time', header: t('detail.time'), width: 188, fixed: true, sort: { field: 'time', by: sortValues.time }, cell: nameOf },
+    { id: 'time', header: t('detail.time'), width: 212, fixed: true, sort: { field: 'time', by: sortValues.time }, cell: nameOf },
     {
       id: 'total',
       header: t('detail.total'),

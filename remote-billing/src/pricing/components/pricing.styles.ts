@@ -9,6 +9,6 @@ export const PricingStyles = chakra('div', {
     '& td small': { ms: '2', fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' },
-    '& td[data-narrow]': { py: '1.5' },
+    '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },
   },
 });
