@@ -103,6 +103,10 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent?.trim()),
   ).toEqual(['Time', 'Total', 'o3', 'gpt-4o', '']);
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-01-05 03:00 – 03:59770'));
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   const row = await within(table).findByRole('row', { name: /^2026-01-05 03:00/ });
