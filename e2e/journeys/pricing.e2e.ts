@@ -45,7 +45,7 @@ test('lets anonymous visitors compare prices, estimate costs and share the view'
   await page.getByRole('button', { name: 'vip ×0.5' }).click();
   await expect(rowOf(page, 'gpt-4o')).toContainText('¥1.25');
   await rowOf(page, 'gpt-4o').getByRole('button', { name: 'Compare gpt-4o' }).click();
-  await page.getByRole('searchbox', { name: 'Search models' }).fill('opus');
+  await page.getByRole('textbox', { name: 'Search models' }).fill('opus');
   await rowOf(page, 'claude-3-opus-20240229')
     .getByRole('button', { name: /^Compare/ })
     .click();
@@ -58,7 +58,7 @@ test('lets anonymous visitors compare prices, estimate costs and share the view'
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('region', { name: 'Comparison' }).getByRole('row', { name: /^Estimated cost/ })).toContainText('¥0.375');
-  await expect(other.getByRole('searchbox')).toHaveValue('opus');
+  await expect(other.getByRole('textbox', { name: 'Search models' })).toHaveValue('opus');
   await expect(rowOf(other, 'claude-3-opus-20240229')).toContainText('¥7.50');
 });
 
@@ -78,7 +78,7 @@ test('searches three thousand models while typing', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/pricing?group=vip&page_size=100`);
   await expect(rowOf(page, 'claude-3-opus-20240229')).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search models' });
+  const search = page.getByRole('textbox', { name: 'Search models' });
   await search.pressSequentially('model-2999');
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, 'many/model-2999')).toContainText('¥37.50');

@@ -119,7 +119,7 @@ export const billing: Screen[] = [
     opens: {
       'how a price comes about': (visit) =>
         click(
-          row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
+          row(visit, 'offline-demo').getByText('offline-demo', { exact: true }),
           visit.page.getByText(visit.say('billing', 'pricing.details')),
         ),
       'what can be exported': (visit) => click(mainButton(visit, visit.say('billing', 'pricing.export')), menu(visit)),

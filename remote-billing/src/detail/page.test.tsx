@@ -58,7 +58,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   expect(within(rate).getByText('0.003')).toBeVisible();
   expect(within(rate).getByText('4.583')).toBeVisible();
 
-  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.015046,000+50%');
+  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.01546,000+50%');
   expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600new');
   expect(screen.queryByText('of-others')).toBeNull();
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();
@@ -91,7 +91,7 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
   const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
   await slider();
-  await userEvent.click(screen.getByRole('button', { name: 'Calls' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Calls', pressed: false }));
   expect(await slider('Calls over time')).toHaveAttribute('aria-valuetext', '2026-01-05, 9, o3 7, gpt-4o 2');
   await userEvent.click(screen.getByRole('button', { name: 'Lines' }));
   expect(router.state.location.search).toBe(`?${wholeDay}&unit=day&figure=calls&view=lines`);
@@ -103,6 +103,10 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent?.trim()),
   ).toEqual(['Time', 'Total', 'o3', 'gpt-4o', '']);
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-01-05 03:00 – 03:59770'));
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
+  await userEvent.click(within(table).getByRole('button', { name: 'Total' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   const row = await within(table).findByRole('row', { name: /^2026-01-05 03:00/ });

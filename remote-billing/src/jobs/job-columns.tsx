@@ -1,4 +1,5 @@
-import { CellLink, type Column, FilterCell, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import { type Column, chakra, FilterCell, type RowSummary, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import type { useT } from '../i18n';
 import { durationSeconds } from './model';
 import type { Job, JobFilter, JobStatus } from './types';
@@ -21,76 +22,95 @@ const tones: Record<JobStatus, Tone> = {
   unknown: 'neutral',
 };
 
-export function jobColumns({ t, isAdmin, onFilter }: JobColumnActions): { leading: Column<Job>[]; trailing: Column<Job>[] } {
-  const channel: Column<Job> = {
-    id: 'channel',
-    header: t('jobs.channel'),
-    fit: true,
-    cell: ({ channelId }) =>
-      channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
-  };
+type JobColumn = 'time' | 'status' | 'progress' | 'duration' | 'channel' | 'id' | 'failure';
+
+export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn, Column<Job>> {
   return {
-    leading: [
-      {
-        id: 'time',
-        header: t('jobs.submitted'),
-        fit: true,
-        fixed: true,
-        cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} />),
-      },
-      ...(isAdmin ? [channel] : []),
-    ],
-    trailing: [
-      {
-        id: 'id',
-        header: t('jobs.id'),
-        cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
-      },
-      {
-        id: 'status',
-        header: t('jobs.status'),
-        fit: true,
-        cell: ({ status, statusText }) => (
-          <StatusTag tone={tones[status]}>
-            {status === 'unknown' && statusText !== 'UNKNOWN' ? statusText : t(`jobs.status.${status}`)}
-          </StatusTag>
+    time: {
+      id: 'time',
+      header: t('jobs.submitted'),
+      width: 104,
+      fixed: true,
+      sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
+      cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />),
+    },
+    status: { id: 'status', header: t('jobs.status'), width: 116, cell: (job) => <Status job={job} t={t} /> },
+    progress: {
+      id: 'progress',
+      header: t('jobs.progress'),
+      width: 104,
+      cell: ({ progress, status }) =>
+        progress !== undefined && (
+          <Progress data-status={status}>
+            <progress max={100} value={progress} aria-hidden />
+            {Math.round(progress)}%
+          </Progress>
         ),
-      },
-      { id: 'progress', header: t('jobs.progress'), fit: true, cell: (job) => <Progress job={job} /> },
-      {
-        id: 'duration',
-        header: t('jobs.duration'),
-        fit: true,
-        align: 'end',
-        cell: (job) => {
-          const seconds = durationSeconds(job);
-          return seconds === undefined ? null : `${seconds} s`;
-        },
-      },
-    ],
+    },
+    duration: { id: 'duration', header: t('jobs.duration'), width: 80, align: 'end', inPanel: true, cell: formatDuration },
+    channel: {
+      id: 'channel',
+      header: t('jobs.channel'),
+      width: 72,
+      inPanel: true,
+      cell: ({ channelId }) =>
+        channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
+    },
+    id: {
+      id: 'id',
+      header: t('jobs.id'),
+      width: 104,
+      inPanel: true,
+      cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
+    },
+    failure: {
+      id: 'failure',
+      header: t('jobs.failure'),
+      width: 136,
+      inPanel: true,
+      cell: ({ failReason }) => failReason !== '' && <TruncatedText>{failReason}</TruncatedText>,
+    },
   };
 }
 
-function Progress({ job: { progress, status } }: { job: Job }) {
-  if (progress === undefined) {
-    return null;
-  }
-  return (
-    <span data-progress={status}>
-      <progress max={100} value={progress} aria-hidden />
-      {Math.round(progress)}%
-    </span>
-  );
+export type JobSummary = { title: ReactNode; kind: string };
+
+/** Two lines of a job on narrow screens. */
+export const jobSummary = (job: Job, { title, kind }: JobSummary, t: JobColumnActions['t']): RowSummary => ({
+  title: title || job.jobId || kind,
+  value: <Status job={job} t={t} />,
+  meta: [kind, job.failReason || formatDuration(job)],
+  end: job.submittedAt !== undefined && <Timestamp seconds={job.submittedAt} isShort />,
+});
+
+function formatDuration(job: Job): string | null {
+  const seconds = durationSeconds(job);
+  return seconds === undefined ? null : `${seconds} s`;
 }
 
-export type TextCellProps = {
-  text: string;
-  label: string;
-  onOpen: () => void;
-};
-
-export const TextCell = ({ text, label, onOpen }: TextCellProps) => (
-  <CellLink title={label} aria-haspopup="dialog" onClick={onOpen}>
-    <TruncatedText>{text}</TruncatedText>
-  </CellLink>
+const Status = ({ job: { status, statusText }, t }: { job: Job; t: JobColumnActions['t'] }) => (
+  <StatusTag tone={tones[status]}>{status === 'unknown' && statusText !== 'UNKNOWN' ? statusText : t(`jobs.status.${status}`)}</StatusTag>
 );
+
+const Progress = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    '--done': 'colors.blue.solid',
+    '&[data-status=done]': { '--done': 'colors.green.solid' },
+    '&[data-status=failed]': { '--done': 'colors.red.solid' },
+    '& progress': {
+      appearance: 'none',
+      width: '12',
+      height: '1',
+      border: 'none',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      bg: 'bg.emphasized',
+      '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
+      '&::-webkit-progress-value': { bg: 'var(--done)' },
+      '&::-moz-progress-bar': { bg: 'var(--done)' },
+    },
+  },
+});

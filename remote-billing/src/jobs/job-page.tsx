@@ -12,13 +12,13 @@ import {
   PageHeader,
   Pagination,
   QueryState,
+  type RowSummary,
   Text,
 } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterField, NumberFilterField } from '../filters';
 import { useT } from '../i18n';
-import { JobTableStyles } from './job-table.styles';
 import { type Job, jobFilterNames } from './types';
 import type { JobList } from './use-job-list-params';
 import { type JobQuery, refreshSeconds, useJobQuery } from './use-job-query';
@@ -27,33 +27,38 @@ export type JobPageProps<T extends Job> = {
   title: string;
   list: JobList;
   query: JobQuery<T>;
-  /** Must be stable, like `details`. */
+  /** Must be stable, like `summary` and `panel`. */
   columns: Column<T>[];
-  details: (job: T) => ReactNode;
+  summary: (job: T) => RowSummary;
+  panel: (job: T) => ReactNode;
+  /** For lists without jobs. */
+  icon: ReactNode;
   children?: (jobs: readonly T[]) => ReactNode;
 };
 
-export function JobPage<T extends Job>({ title, list, query, columns, details, children }: JobPageProps<T>) {
+export function JobPage<T extends Job>({ title, list, query, columns, summary, panel, icon, children }: JobPageProps<T>) {
   const t = useT();
   const client = useQueryClient();
   const jobs = useJobQuery(query);
+  const total = jobs.query.data?.total;
   const table = (page: Page<T> | undefined) => (
-    <JobTableStyles>
-      <DataTable
-        id={list.kind.id}
-        label={title}
-        columns={columns}
-        rows={page?.items}
-        rowKey={({ id }) => String(id)}
-        rowName={({ submittedAt = 0 }) => formatTime(submittedAt)}
-        details={details}
-      />
-    </JobTableStyles>
+    <DataTable
+      id={list.kind.id}
+      label={title}
+      columns={columns}
+      rows={page?.items}
+      rowKey={({ id }) => String(id)}
+      rowName={({ jobId, submittedAt = 0 }) => jobId || formatTime(submittedAt)}
+      sorting={list}
+      summary={summary}
+      panel={panel}
+    />
   );
   return (
     <>
       <PageHeader
         title={title}
+        text={total !== undefined && t('jobs.count', { count: total })}
         actions={
           <Button
             variant="outline"
@@ -65,12 +70,11 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
           </Button>
         }
       />
-      <JobFilters list={list} />
-      <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />
+      <JobFilters list={list} note={<RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />} />
       <QueryState query={jobs.query} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (
-            <NoJobs list={list} />
+            <NoJobs list={list} icon={icon} />
           ) : (
             <>
               {table(page)}
@@ -88,7 +92,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, details, c
   );
 }
 
-function JobFilters({ list }: { list: JobList }) {
+function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
   const t = useT();
   const { filters } = list.params;
   return (
@@ -97,6 +101,7 @@ function JobFilters({ list }: { list: JobList }) {
       list={list}
       chips={list.chips}
       search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
+      view={note}
     >
       <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
       {list.scope === 'all' && (
@@ -118,7 +123,7 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
     return null;
   }
   return (
-    <Flex role="status" align="center" gap="2" mb="3" textStyle="sm" color="fg.muted">
+    <Flex role="status" align="center" gap="2" textStyle="sm" color="fg.muted">
       <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>
       <Button variant="ghost" size="xs" minH={{ mdDown: '44px' }} onClick={() => onPause(!isPaused)}>
         {t(isPaused ? 'jobs.refresh.resume' : 'jobs.refresh.pause')}
@@ -129,14 +134,15 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
 
 const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
 
-function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: JobList }) {
+function NoJobs({ list: { kind, params, isFiltered, setPage, setFilters }, icon }: { list: JobList; icon: ReactNode }) {
   const t = useT();
   if (params.page > 1) {
-    return <EmptyState title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
+    return <EmptyState icon={icon} title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
   }
-  if (chips.length > 0) {
+  if (isFiltered) {
     return (
       <EmptyState
+        icon={icon}
         title={t('jobs.empty.filtered')}
         text={t('jobs.empty.filtered.text')}
         action={{ label: t('jobs.empty.clear'), onClick: () => setFilters(emptyFilters) }}
@@ -146,6 +152,7 @@ function NoJobs({ list: { kind, params, chips, setPage, setFilters } }: { list: 
   const isShort = kind.defaultRange === 'today';
   return (
     <EmptyState
+      icon={icon}
       title={t(isShort ? 'jobs.empty.today' : 'jobs.empty.month')}
       text={t('jobs.empty.text')}
       action={isShort && { label: t('jobs.empty.show-month'), onClick: () => setFilters({ range: '30d' }) }}

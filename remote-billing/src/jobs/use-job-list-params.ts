@@ -1,6 +1,5 @@
-import { presetOf } from '@console/shared/format';
 import { mayAccess, useSession } from '@console/shared/session';
-import { type FilterChip, type ListState, useListParams, useRangeLabels } from '@console/shared/ui';
+import { type FilterChip, type ListState, useListParams } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { type JobFilter, type JobKind, type JobScope, jobFilterNames } from './types';
 
@@ -12,13 +11,10 @@ export type JobList = ListState<JobFilter> & {
 
 export function useJobListParams(kind: JobKind): JobList {
   const t = useT();
-  const rangeLabel = useRangeLabels();
   const list = useListParams(jobFilterNames, { numbers: ['channel'] });
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const { filters } = list.params;
-  const { defaultRange } = kind;
   const texts: [text: string | undefined, ...JobFilter[]][] = [
-    [presetOf(filters, defaultRange) === defaultRange ? undefined : rangeLabel(filters, defaultRange), 'range', 'start', 'end'],
     [filters.id && `${t('jobs.id')}: ${filters.id}`, 'id'],
     [scope === 'all' && filters.channel ? `${t('jobs.channel')}: #${filters.channel}` : undefined, 'channel'],
   ];

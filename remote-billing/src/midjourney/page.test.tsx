@@ -26,6 +26,7 @@ const drawing = (fields: Partial<DrawingRecord> = {}): Partial<DrawingRecord> =>
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 it('shows own drawings of 30 days in every state', async () => {
+  userEvent.setup();
   const gateway = await testGateway({
     as: 'user',
     drawings: [
@@ -57,15 +58,16 @@ it('shows own drawings of 30 days in every state', async () => {
     expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
   }
 
-  await userEvent.click(done.getByRole('button', { name: '一只猫' }));
-  const prompts = within(await findOpenDialog('Prompt'));
+  await userEvent.click(done.getByText('一只猫'));
+  const panel = within(await screen.findByRole('complementary', { name: 'mj-done' }));
   for (const text of ['一只猫', 'a cat']) {
-    expect(prompts.getByText(text)).toBeVisible();
+    expect(panel.getByText(text)).toBeVisible();
   }
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(within(await row(/mj-failed/)).getByRole('button', { name: 'Banned prompt detected' }));
-  expect(within(await findOpenDialog('Failure')).getByText('Banned prompt detected')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Copy prompt' }));
+  expect(await navigator.clipboard.readText()).toBe('一只猫');
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(await row(/mj-failed/)).getByText('Banned prompt detected'));
+  expect(within(await screen.findByRole('complementary', { name: 'mj-failed' })).getByText('Banned prompt detected')).toBeVisible();
 });
 
 it('filters by task and channel for administrators and shows the submit result', async () => {
@@ -93,10 +95,13 @@ it('filters by task and channel for administrators and shows the submit result',
   await waitFor(() => expect(screen.queryByRole('row', { name: /mj-b/ })).toBeNull());
   expect(router.state.location.search).toBe('?channel=5&id=mj-c');
   expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Task ID: mj-c');
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await findOpenDialog('Filters');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Task ID' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Task ID' }), 'nobody{Enter}');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' })[1] as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
   expect(await row(/mj-a/)).toBeVisible();
 });
 
@@ -118,6 +123,19 @@ it('opens images in a lightbox and moves between them', async () => {
   expect(box.getByText('1 of 3')).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await box.findByRole('img', { name: 'Picture two' })).toBeVisible();
+});
+
+it('sorts by time in the gateway', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    drawings: ['new', 'old'].map((name, index) => drawing({ mj_id: `mj-${name}`, submit_time: now - index * day })),
+  });
+  const { router } = await open(gateway);
+  await row(/mj-old/);
+  await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
+  const ids = () => screen.getAllByRole('button', { name: /^Show only mj-/ }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(ids()).toEqual(['mj-old', 'mj-new']));
+  expect(router.state.location.search).toBe('?sort=submit_time');
 });
 
 it('polls while a drawing is unfinished, until paused', async () => {
@@ -146,7 +164,7 @@ it('polls while a drawing is unfinished, until paused', async () => {
   }
 });
 
-it('expands the details of a drawing', async () => {
+it('opens the details of a drawing beside the list', async () => {
   const gateway = await testGateway({
     as: 'user',
     drawings: [drawing({ mj_id: 'mj-1', quota: 50_000, properties: '{"finalPrompt":"a cat"}', buttons: '[{"label":"U1"}]' })],

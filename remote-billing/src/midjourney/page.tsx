@@ -1,45 +1,40 @@
+import { Image } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../i18n';
 import { JobPage, useJobListParams } from '../jobs';
 import { drawingList } from './api/queries';
 import type { Drawing } from './api/types';
-import { drawingColumns } from './components/drawing-columns';
-import { DrawingDetails } from './components/drawing-details';
-import { DrawingDialog, type DrawingDialogProps } from './components/drawing-dialog';
+import { drawingColumns, drawingSummary } from './components/drawing-columns';
+import { DrawingPanel } from './components/drawing-panel';
+import { Lightbox } from './components/lightbox';
 import { drawingKind } from './kind';
+import { hasPicture } from './model';
 
 // Stable, because rows are memoized by it.
-const renderDetails = (drawing: Drawing) => <DrawingDetails drawing={drawing} />;
-
-type OpenDialog = Pick<DrawingDialogProps, 'kind' | 'drawing'>;
+const renderPanel = (drawing: Drawing) => <DrawingPanel drawing={drawing} />;
 
 export function Page() {
   const t = useT();
   const list = useJobListParams(drawingKind);
   const { scope, setFilters } = list;
-  const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const columns = useMemo(() => {
-    const open = (kind: OpenDialog['kind']) => (drawing: Drawing) => setOpenDialog({ kind, drawing });
-    return drawingColumns({
-      t,
-      isAdmin: scope === 'all',
-      onFilter: setFilters,
-      onPicture: open('picture'),
-      onPrompt: open('prompt'),
-      onFailure: open('failure'),
-    });
-  }, [t, scope, setFilters]);
+  const [shown, setShown] = useState<Drawing>();
+  const columns = useMemo(
+    () => drawingColumns({ t, isAdmin: scope === 'all', onFilter: setFilters, onPicture: setShown }),
+    [t, scope, setFilters],
+  );
+  const summary = useMemo(() => drawingSummary(t), [t]);
   return (
-    <JobPage title={t('midjourney.title')} list={list} query={drawingList(scope, list.params)} columns={columns} details={renderDetails}>
+    <JobPage
+      title={t('midjourney.title')}
+      list={list}
+      query={drawingList(scope, list.params)}
+      columns={columns}
+      summary={summary}
+      panel={renderPanel}
+      icon={<Image />}
+    >
       {(drawings) =>
-        openDialog && (
-          <DrawingDialog
-            {...openDialog}
-            drawings={drawings}
-            onShow={(drawing) => setOpenDialog({ kind: 'picture', drawing })}
-            onClose={() => setOpenDialog(undefined)}
-          />
-        )
+        shown && <Lightbox drawings={drawings.filter(hasPicture)} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
       }
     </JobPage>
   );

@@ -1,4 +1,4 @@
-import { formatPrice } from '@console/shared/format';
+import { formatPrice, formatRoundedPrice } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useCallback, useMemo } from 'react';
 import { type PriceColumn, type PriceRow, priceValue } from './rows';
@@ -7,18 +7,25 @@ import type { Per } from './use-pricing-view';
 /** Factors from the price of a million tokens. */
 export const tokenScale: Record<Per, number> = { m: 1, k: 0.001 };
 
-export type FormatCell = (row: PriceRow, name: PriceColumn) => string | undefined;
+/** `exact` has up to six decimals. */
+export type PriceText = { rounded: string; exact: string };
+
+export type FormatCell = (row: PriceRow, name: PriceColumn) => PriceText | undefined;
 
 /** Stable until its arguments change. */
 export function useFormatCell(per: Per, quotaPerUnit: number): FormatCell {
-  const formatAmount = useFormatPrice();
+  const status = useSession((state) => state.status);
   return useMemo(() => {
     const factors: Record<PriceColumn, number> = { input: tokenScale[per], output: tokenScale[per], call: 1, charge: 1 / quotaPerUnit };
     return (row, name) => {
       const value = priceValue(row, name);
-      return value === undefined ? undefined : formatAmount(value * factors[name]);
+      if (value === undefined) {
+        return undefined;
+      }
+      const amount = value * factors[name];
+      return { rounded: formatRoundedPrice(amount, status), exact: formatPrice(amount, status) };
     };
-  }, [formatAmount, per, quotaPerUnit]);
+  }, [status, per, quotaPerUnit]);
 }
 
 /** Stable until the status changes. */

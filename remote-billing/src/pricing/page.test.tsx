@@ -1,5 +1,5 @@
 import { basicGateway, type Seed, testGateway } from '@console/gateway/testing';
-import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -18,7 +18,7 @@ const seed: Seed = {
 };
 
 const findRow = async (name: string) => {
-  const found = (await screen.findByText(name, { selector: '[data-model]' })).closest('tr');
+  const found = (await screen.findByText(name, { selector: 'td .ui-model > span' })).closest('tr');
   if (found === null) {
     throw new Error(`${name} is in no row`);
   }
@@ -26,8 +26,12 @@ const findRow = async (name: string) => {
 };
 const cells = (row: HTMLElement) =>
   Object.fromEntries([...row.querySelectorAll('td[data-label]')].map((cell) => [cell.getAttribute('data-label'), cell.textContent]));
-const names = () => [...document.querySelectorAll('[data-model]')].map((cell) => cell.firstChild?.textContent);
+const names = () => [...document.querySelectorAll('td .ui-model')].map(({ textContent }) => textContent);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openFilters = async () => {
+  await press(/^Filters/);
+  await findOpenDialog('Filters');
+};
 const choose = async (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
 const comparison = () => screen.getByRole('region', { name: 'Comparison' });
 const chooseExport = async (name: RegExp) => {
@@ -77,7 +81,7 @@ describe('signed-out visitors', () => {
 });
 
 it('shows the price of web search only while a search engine is enabled', async () => {
-  const expand = async () => userEvent.click(within(await findRow('gpt-4o')).getByRole('button', { name: 'Expand' }));
+  const openPanel = async () => userEvent.click(within(await findRow('gpt-4o')).getByText('gpt-4o'));
   const line = () => screen.queryByText('Tokens from web search results: ¥2.00 per 1M tokens');
   const engine = { name: 'web', type: 'searxng', base_url: 'https://search.example' } as const;
   const searching = await testGateway({ ...seed, searchEngines: [engine] });
@@ -88,7 +92,7 @@ it('shows the price of web search only while a search engine is enabled', async 
     [await testGateway({ ...seed, searchEngines: [{ ...engine, status: 2 }] }), false],
   ] as const) {
     const view = await renderPage(<Page />, { gateway, catalogue: en, path: '/pricing' });
-    await expand();
+    await openPanel();
     expect(await screen.findByText(/^Input: /)).toBeVisible();
     expect(line() !== null).toBe(isShown);
     view.unmount();
@@ -117,7 +121,7 @@ describe('signed-in users', () => {
   it('expand the calculation of a price and the prices of other groups', async () => {
     await open(await testGateway(seed), '/pricing?group=vip&per=k&estimate=on&calls=10');
     const row = await findRow('claude-3-opus-20240229');
-    await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
+    await userEvent.click(within(row).getByText('Per token'));
     for (const line of [
       'Input: model ratio 7.5 × ¥0.002 × group ratio 0.5 = ¥0.0075 per 1K tokens',
       'Output: input price ¥0.0075 × completion ratio 5 = ¥0.0375 per 1K tokens',
@@ -127,7 +131,7 @@ describe('signed-in users', () => {
     ]) {
       expect(await screen.findByText(line)).toBeVisible();
     }
-    await userEvent.click(within(await findRow('dall-e-3')).getByRole('button', { name: 'Expand' }));
+    await userEvent.click(within(await findRow('dall-e-3')).getByText('dall-e-3'));
     expect(await screen.findByText('Fixed price ¥0.04 × group ratio 0.5 = ¥0.02 per call, regardless of tokens')).toBeVisible();
   });
 });
@@ -136,11 +140,12 @@ describe('price list', () => {
   it('is filtered while typing, sorted and paged, all kept in the URL', async () => {
     const { search, router } = await open(await testGateway(seed));
     await findRow('gpt-4o');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search models' }), 'GPT mini');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search models' }), 'GPT mini');
     await waitFor(() => expect(names()).toEqual(['gpt-4o-mini']));
     expect(search().get('keyword')).toBe('GPT mini');
-    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Search models' }));
     await waitFor(() => expect(names().length).toBe(5));
+    await openFilters();
     await choose('Sort by', '-input');
     await waitFor(() => expect(names().slice(0, 3)).toEqual(['gpt-4o', 'offline-demo', 'gpt-4o-mini']));
     expect(search().get('sort')).toBe('-input');
@@ -151,7 +156,7 @@ describe('price list', () => {
     await waitFor(() => expect(names()).toContain('dall-e-3'));
     await router.navigate('/pricing?keyword=nothing-like-it');
     expect(await screen.findByText('No models match')).toBeVisible();
-    expect(screen.getByRole('searchbox')).toHaveValue('nothing-like-it');
+    expect(screen.getByRole('textbox', { name: 'Search models' })).toHaveValue('nothing-like-it');
     await press('Clear the filters');
     await findRow('gpt-4o');
   });
@@ -179,8 +184,10 @@ describe('price list', () => {
     await userEvent.type(field('Calls'), '1,000');
     await waitFor(async () => expect(cells(await findRow('gpt-4o'))['Estimated cost']).toBe('¥7.50'));
     expect(cells(await findRow('dall-e-3'))['Estimated cost']).toBe('¥40.00');
-    await choose('Sort by', 'charge');
-    await waitFor(() => expect(names()[0]).toBe('gpt-4o-mini'));
+    await press('Estimated cost');
+    await press('Estimated cost');
+    await waitFor(() => expect(search().get('sort')).toBe('charge'));
+    expect(names()[0]).toBe('gpt-4o-mini');
     await userEvent.type(field('Calls'), 'x');
     expect(await screen.findByText('Enter a whole number')).toBeVisible();
     expect(field('Calls')).toHaveAttribute('aria-invalid', 'true');
@@ -196,7 +203,7 @@ describe('price list', () => {
     expect(within(comparison()).getByText('Choose one more model to compare')).toBeVisible();
     await compare('gpt-4o-mini');
     await waitFor(() => expect(search().get('compare')).toBe('gpt-4o,gpt-4o-mini'));
-    await press('Compare 2 models');
+    await press(/^Compare 2 models/);
     const line = (name: string) => within(comparison()).getByRole('row', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(line('Input')).toHaveTextContent('¥2.50¥0.15Lowest'));
     expect(line('Completion ratio')).toHaveTextContent('44');

@@ -1,12 +1,13 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, QueryState } from '@console/shared/ui';
+import { Tags } from 'lucide-react';
 import { useT } from '../i18n';
 import { priceList } from './api/queries';
 import { Calculator } from './components/calculator';
 import { Comparison } from './components/comparison';
 import { FoundPrices } from './components/found-prices';
-import { GroupChoice } from './components/group-choice';
+import { GroupCaption, GroupChoice } from './components/group-choice';
 import { ListActions } from './components/list-actions';
 import { PriceFilters } from './components/price-filters';
 import { PricesTable } from './components/prices-table';
@@ -23,13 +24,18 @@ export function Page() {
     return (
       <>
         <PageHeader title={t('pricing.title')} />
-        <EmptyState title={t('pricing.empty')} text={t('pricing.empty.text')} />
+        <EmptyState icon={<Tags />} title={t('pricing.empty')} text={t('pricing.empty.text')} />
       </>
     );
   }
   return (
     <PricingStyles>
-      <PageHeader title={t('pricing.title')} actions={response.data && <ListActions prices={prices} view={view} />} />
+      <PageHeader
+        title={t('pricing.title')}
+        // A space keeps the line while loading.
+        text={response.data ? <GroupCaption group={prices.group} /> : '\u00A0'}
+        actions={response.data && <ListActions prices={prices} view={view} />}
+      />
       {!response.isError && <GroupChoice prices={response.data && prices} view={view} />}
       <PriceFilters view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}

@@ -24,7 +24,7 @@ export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): numbe
 
 export type RowFilter = { keyword: string; type: string; offered: string };
 
-export const sortKeys = ['name', 'input', 'output', 'charge'] as const;
+export const sortKeys = ['name', 'input', 'output', 'call', 'charge'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
 

@@ -63,8 +63,11 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   expect(within(await findOpenDialog('Lyrics')).getByText('[Verse] drops')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(within(await row(/failed-1/)).getByRole('button', { name: 'The queue is full' }));
-  expect(within(await findOpenDialog('Failure')).getByText('The queue is full')).toBeVisible();
+  await userEvent.click(within(await row(/failed-1/)).getByText('The queue is full'));
+  const panel = within(await screen.findByRole('complementary', { name: 'failed-1' }));
+  for (const text of ['The queue is full', 'a song about rain']) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
 });
 
 it('offers 30 days when there are no tasks today', async () => {

@@ -1,5 +1,5 @@
 import { type ActivePromotionRecord, type LogRecord, parseTiers, type TopUpInfo, type UserRecord } from '@console/shared/contract';
-import { parseJsonObject } from '@console/shared/contract/json';
+import { isRecord, parseJsonObject } from '@console/shared/contract/json';
 import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
@@ -18,12 +18,18 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
   perUser: per_user_limit ?? 0,
 });
 
-export const toTopUp = ({ id, created_at, content, other }: LogRecord): TopUp => ({
-  id,
-  at: created_at,
-  content,
-  event: parseJsonObject(other)?.event,
-});
+export function toTopUp({ id, created_at, content, other }: LogRecord): TopUp {
+  const event = parseJsonObject(other)?.event;
+  const { amount, bonus = 0, money } = isRecord(event) ? event : {};
+  return {
+    id,
+    at: created_at,
+    content,
+    event,
+    credit: typeof amount === 'number' ? amount + Number(bonus) : undefined,
+    paid: typeof money === 'number' ? money : undefined,
+  };
+}
 
 export function toOffer({
   enable_online_topup,

@@ -154,6 +154,16 @@ describe('top-up history', () => {
     await waitFor(async () => expect((await shown()).map(({ textContent }) => textContent)).toEqual(['Top-up 2', 'Top-up 1']));
   });
 
+  it('shows what was paid and credited, the bonus included', async () => {
+    const paid = { code: 'paid-bonus', amount: 5_000_000, money: 73, bonus: 500_000 };
+    const logs: Partial<LogRecord>[] = [{ type: 1, content: '', created_at: daysAgo(1), other: JSON.stringify({ event: paid }) }, topUp(1)];
+    await open(await testGateway({ as: 'user', logs }));
+    const row = await screen.findByRole('row', { name: /Topped up/ });
+    expect(within(row).getByText('CNY 73.00')).toBeVisible();
+    expect(within(row).getByText('¥11.00').parentElement).toHaveTextContent(/^\+¥11\.00$/);
+    expect((await screen.findByText('Top-up 1')).closest('tr')).toHaveTextContent(/Top-up 1$/);
+  });
+
   it('links back from a page past the end', async () => {
     await open(await testGateway({ as: 'user', logs: [topUp(1)] }), '/topup?page=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));

@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatQuota,
   formatRelative,
+  formatRoundedPrice,
   formatShortTime,
   formatTime,
   parseTime,
@@ -65,6 +66,22 @@ describe('formatPrice', () => {
     [0.0000015, points, '0.75'],
     [2.5, { ...points, quota_per_unit: 0 }, '¥2.50'],
   ])('formats %d', (amount, display, text) => expect(formatPrice(amount, display)).toBe(text));
+});
+
+describe('formatRoundedPrice', () => {
+  it.each([
+    [0, yuan, '¥0.00'],
+    [0.0000001, yuan, '<¥0.000001'],
+    [0.0000123, yuan, '¥0.000012'],
+    [0.0504219, yuan, '¥0.05042'],
+    [0.04, yuan, '¥0.04'],
+    [0.999961, yuan, '¥1.00'],
+    [1.125, yuan, '¥1.125'],
+    [9.99996, yuan, '¥10.00'],
+    [12.3456, yuan, '¥12.35'],
+    [1234.5, yuan, '¥1,234.50'],
+    [0.0504219, { ...yuan, display_in_currency: false }, '25,210.95'],
+  ])('formats %d', (amount, display, text) => expect(formatRoundedPrice(amount, display)).toBe(text));
 });
 
 describe('parseTime', () => {

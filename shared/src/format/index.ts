@@ -20,6 +20,7 @@ export {
   formatPoints,
   formatPrice,
   formatQuota,
+  formatRoundedPrice,
   maxQuota,
   type QuickAmount,
   quickAmountsOf,

@@ -84,6 +84,20 @@ export function formatPrice(amount: number, display: QuotaDisplay | null): strin
   return shown > 0 && shown < 0.000_000_5 ? `<${write(0.000_001)}` : write(shown);
 }
 
+/**
+ * A price as in `formatPrice`, rounded to two decimals or, where that tells more, to four significant digits: `¥12.35`, `¥0.05042`.
+ *
+ * @param amount units of credit
+ */
+export function formatRoundedPrice(amount: number, display: QuotaDisplay | null): string {
+  const { symbol, rate } = currencyOf(display);
+  const shown = Number((amount * rate).toFixed(6));
+  if ((hasRate(display) && !display.display_in_currency) || shown === 0) {
+    return formatPrice(amount, display);
+  }
+  return `${symbol}${shown >= 10 ? formatDecimals(shown) : formatSignificant(shown)}`;
+}
+
 /** Converts units of credit to whole points; undefined without a usable rate. */
 export const unitsToQuota = (units: number, display: QuotaDisplay | null): number | undefined =>
   hasRate(display) ? Math.round(units * display.quota_per_unit) : undefined;

@@ -1,26 +1,39 @@
 import { Link } from '@console/shared/router';
-import { type Column, chakra, DataTable } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { type Column, chakra, DataTable, type RowSummary } from '@console/shared/ui';
+import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
+import { type Metric, metrics } from '../api/types';
 import type { ChartData } from '../chart-data';
 import { useMetricFormat } from '../metric-format';
 import { type ModelTotal, rankModels } from '../model';
 import { Delta } from './delta';
+import { MetricValue } from './metric-value';
 import { Swatch } from './series.styles';
 
 const ModelsTableStyles = chakra('div', {
   base: {
-    '& [data-model]': { display: 'flex', alignItems: 'center', gap: '2', minW: '40' },
-    '& [data-model] a:hover': { color: 'jade.fg', textDecoration: 'underline' },
-    '@media (pointer: coarse)': {
-      '& [data-model] a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
+    // The page scrolls already, so the table does not.
+    '& [data-scroller]:not([data-narrow])': { maxHeight: 'none' },
+    '& [data-model]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      maxW: 'full',
+      fontWeight: 'medium',
+      '& > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > a:hover': { color: 'jade.fg', textDecoration: 'underline' },
+      '& > i[data-slot]': { boxSize: '2', borderRadius: 'full' },
     },
-    '& [data-share]': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
-    '& [data-share] > span': { height: '1.5', width: { base: '16', md: '24' }, borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-    '& [data-share] > span > span': { display: 'block', height: 'full', bg: 'jade.solid' },
-    '& [data-share] > b': { fontWeight: 'normal', minW: '12' },
-    '& small': { color: 'fg.muted' },
+    '& [data-share]': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& [data-share] > i[data-slot]': {
+      width: 'calc(var(--share) * 0.7)',
+      minW: '2px',
+      height: '1.5',
+      borderRadius: 'full',
+      bg: 'var(--series)',
+    },
+    '& [data-share] > span, & small': { color: 'fg.muted', fontSize: 'inherit' },
   },
 });
 
@@ -36,14 +49,23 @@ export type ModelsTableProps = {
 export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots, before, logUrlFor }: ModelsTableProps) {
   const t = useT();
   const { text } = useMetricFormat(metric);
-  const { text: money } = useMetricFormat('quota');
   const rows = useMemo(() => rankModels(byModel.values(), metric), [byModel, metric]);
-  const columns = useMemo<Column<ModelTotal>[]>(
-    () => [
+  const shareOf = useCallback((row: ModelTotal) => (total[metric] > 0 ? row[metric] / total[metric] : 0), [total, metric]);
+  const columns = useMemo<Column<ModelTotal>[]>(() => {
+    const figure = (name: Metric, width: number): Column<ModelTotal> => ({
+      id: name,
+      header: t(`detail.metric.${name}`),
+      align: 'end',
+      width,
+      sort: { field: name, by: (row) => row[name] },
+      cell: (row) => <MetricValue metric={name} value={row[name]} />,
+    });
+    return [
       {
         id: 'model',
         header: t('detail.model'),
         fixed: true,
+        sort: { field: 'model', by: ({ model }) => model },
         cell: ({ model }) => (
           <span data-model="">
             <Swatch slot={colorSlots.get(model)} />
@@ -56,20 +78,42 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
       {
         id: 'share',
         header: t('detail.share'),
-        align: 'end',
-        cell: (row) => <Share part={total[metric] > 0 ? row[metric] / total[metric] : 0} />,
+        width: 280,
+        cell: (row) => <Share part={shareOf(row)} slot={colorSlots.get(row.model)} />,
       },
-      { id: 'quota', header: t('detail.metric.quota'), align: 'end', cell: ({ quota }) => money(quota) },
-      { id: 'calls', header: t('detail.metric.calls'), align: 'end', cell: ({ calls }) => formatNumber(calls) },
-      { id: 'tokens', header: t('detail.metric.tokens'), align: 'end', cell: ({ tokens }) => formatNumber(tokens) },
+      figure('quota', 112),
+      figure('calls', 104),
+      figure('tokens', 128),
       {
         id: 'change',
         header: t('detail.change'),
         align: 'end',
+        width: 112,
         cell: (row) => <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       },
-    ],
-    [t, metric, total, colorSlots, before, text, money, logUrlFor],
+    ];
+  }, [t, metric, shareOf, colorSlots, before, text, logUrlFor]);
+  const summary = useCallback(
+    (row: ModelTotal): RowSummary => {
+      const formatMeta = (name: Metric) =>
+        name === 'quota' ? (
+          <MetricValue metric={name} value={row[name]} />
+        ) : (
+          t(`detail.models.${name}`, { number: formatNumber(row[name]) })
+        );
+      return {
+        title: (
+          <span data-model="">
+            <Swatch slot={colorSlots.get(row.model)} />
+            {row.model || '–'}
+          </span>
+        ),
+        value: <MetricValue metric={metric} value={row[metric]} />,
+        meta: [percent.format(shareOf(row)), ...metrics.filter((name) => name !== metric).map(formatMeta)],
+        end: <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
+      };
+    },
+    [t, metric, shareOf, colorSlots, before, text],
   );
   return (
     <ModelsTableStyles>
@@ -80,16 +124,15 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
         rows={rows}
         rowKey={({ model }) => model}
         rowName={({ model }) => model}
+        summary={summary}
       />
     </ModelsTableStyles>
   );
 }
 
-const Share = ({ part }: { part: number }) => (
-  <span data-share="">
-    <span aria-hidden>
-      <span style={{ width: `${part * 100}%` }} />
-    </span>
-    <b>{percent.format(part)}</b>
+const Share = ({ part, slot }: { part: number; slot: number | undefined }) => (
+  <span data-share="" style={{ '--share': `${part * 100}%` } as object}>
+    <i aria-hidden data-slot={slot ?? 'other'} />
+    <span>{percent.format(part)}</span>
   </span>
 );

@@ -1,8 +1,8 @@
 import { Link } from '@console/shared/router';
-import { Button, EmptyState, Text } from '@console/shared/ui';
-import { useCallback, useMemo } from 'react';
+import { Box, Button, EmptyState, Flex, Heading, Text } from '@console/shared/ui';
+import { ChartColumn } from 'lucide-react';
+import { useCallback, useId, useMemo } from 'react';
 import { useT } from '../../i18n';
-import { Panel } from '../../panel';
 import type { Usage } from '../api/types';
 import { hasPartialHourOffset, hoursInSpan } from '../buckets';
 import { createChartData } from '../chart-data';
@@ -21,6 +21,7 @@ export type UsagePanelsProps = { usage: Usage; previous: Usage | undefined; dash
 
 export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   const t = useT();
+  const modelsId = useId();
   const { unit, metric, owner } = dashboard;
   const chartData = useMemo(() => createChartData(usage, unit, metric), [usage, unit, metric]);
   const colorSlots = useMemo(
@@ -47,9 +48,17 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
           {t('detail.utc-hours')}
         </Text>
       )}
-      <Panel title={t('detail.models')} note={t('detail.models.count', { count: chartData.byModel.size })}>
+      <Box as="section" minW="0" aria-labelledby={modelsId}>
+        <Flex align="baseline" gap="2" mb="3">
+          <Heading as="h2" size="md" id={modelsId}>
+            {t('detail.models')}
+          </Heading>
+          <Text textStyle="xs" color="fg.muted">
+            {t('detail.models.count', { count: chartData.byModel.size })}
+          </Text>
+        </Flex>
         <ModelsTable chartData={chartData} colorSlots={colorSlots} before={before} logUrlFor={logUrlFor} />
-      </Panel>
+      </Box>
     </SeriesStyles>
   );
 }
@@ -59,6 +68,7 @@ function EmptyUsage({ dashboard: { setFilters, params, fallback, unit } }: { das
   const isMonth = (params.filters.range || fallback) === '30d' && params.filters.start === '';
   return (
     <EmptyState
+      icon={<ChartColumn />}
       title={t('detail.empty')}
       text={t('detail.empty.text')}
       action={

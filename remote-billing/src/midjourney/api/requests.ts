@@ -10,11 +10,12 @@ const paths = { own: '/api/mj/self', all: '/api/mj/' } as const;
 
 /** Times are sent in milliseconds. */
 export async function listDrawings(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Drawing>> {
-  const { page, pageSize, filters } = params;
+  const { page, pageSize, filters, sort } = params;
   const { start, end } = spanOf(filters, drawingKind.defaultRange);
   const response = await getPage<DrawingRecord>(paths[scope], {
     page,
     pageSize,
+    sort,
     params: {
       mj_id: filters.id,
       start_timestamp: start * 1000,

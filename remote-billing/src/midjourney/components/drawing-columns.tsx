@@ -1,15 +1,10 @@
-import { type Column, StatusTag, type Tone } from '@console/shared/ui';
-import { ImageOff } from 'lucide-react';
-import { type JobColumnActions, jobColumns, TextCell } from '../../jobs';
+import { type Column, type RowSummary, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
+import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
 import type { Drawing, SubmitResult } from '../api/types';
-import { hasPicture, imageSources, isAction, parseSubmitResult } from '../model';
-import { Picture } from './picture';
+import { hasPicture, isAction, parseSubmitResult } from '../model';
+import { Thumbnail } from './thumbnail';
 
-export type DrawingColumnActions = JobColumnActions & {
-  onPicture: (drawing: Drawing) => void;
-  onPrompt: (drawing: Drawing) => void;
-  onFailure: (drawing: Drawing) => void;
-};
+export type DrawingColumnActions = JobColumnActions & { onPicture: (drawing: Drawing) => void };
 
 const resultTones: Record<SubmitResult, Tone> = {
   submitted: 'good',
@@ -19,61 +14,58 @@ const resultTones: Record<SubmitResult, Tone> = {
   other: 'neutral',
 };
 
-export function drawingColumns({ onPicture, onPrompt, onFailure, ...actions }: DrawingColumnActions): Column<Drawing>[] {
+const promptOf = ({ prompt, promptEn }: Drawing) => prompt || promptEn;
+
+const formatAction = ({ action }: Drawing, t: JobColumnActions['t']) => (isAction(action) ? t(`midjourney.action.${action}`) : action);
+
+export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions): Column<Drawing>[] {
   const { t, isAdmin } = actions;
-  const { leading, trailing } = jobColumns(actions);
+  const { time, status, progress, duration, channel, id, failure } = jobColumns(actions);
   const result: Column<Drawing> = {
     id: 'result',
     header: t('midjourney.result'),
-    fit: true,
+    width: 112,
+    inPanel: true,
     cell: ({ code }) => {
       const kind = parseSubmitResult(code);
       return <StatusTag tone={resultTones[kind]}>{t(`midjourney.result.${kind}`, { code })}</StatusTag>;
     },
   };
   return [
-    ...leading,
-    {
-      id: 'action',
-      header: t('jobs.action'),
-      fit: true,
-      cell: ({ action }) => (isAction(action) ? t(`midjourney.action.${action}`) : action),
-    },
-    ...trailing.slice(0, 1),
-    ...(isAdmin ? [result] : []),
-    ...trailing.slice(1),
+    time,
     {
       id: 'image',
       header: t('midjourney.image'),
-      fit: true,
-      cell: (drawing) =>
-        hasPicture(drawing) && (
-          <button
-            type="button"
-            data-thumbnail=""
-            aria-label={t('midjourney.image.open', { id: drawing.jobId })}
-            title={t('midjourney.image.open', { id: drawing.jobId })}
-            onClick={() => onPicture(drawing)}
-          >
-            <Picture sources={imageSources(drawing)} alt="" missing={<ImageOff size={18} aria-hidden />} />
-          </button>
-        ),
+      width: 60,
+      cell: (drawing) => hasPicture(drawing) && <Thumbnail drawing={drawing} onOpen={() => onPicture(drawing)} />,
     },
     {
       id: 'prompt',
       header: t('midjourney.prompt'),
-      cell: (drawing) => {
-        const text = drawing.prompt || drawing.promptEn;
-        return text === '' ? null : <TextCell text={text} label={t('midjourney.prompt.open')} onOpen={() => onPrompt(drawing)} />;
-      },
+      cell: (drawing) => promptOf(drawing) !== '' && <TruncatedText>{promptOf(drawing)}</TruncatedText>,
     },
-    {
-      id: 'failure',
-      header: t('jobs.failure'),
-      cell: (drawing) =>
-        drawing.failReason === '' ? null : (
-          <TextCell text={drawing.failReason} label={t('jobs.failure.open')} onOpen={() => onFailure(drawing)} />
-        ),
-    },
+    { id: 'action', header: t('jobs.action'), width: 96, cell: (drawing) => formatAction(drawing, t) },
+    ...(isAdmin ? [channel, result] : []),
+    status,
+    progress,
+    duration,
+    id,
+    failure,
   ];
 }
+
+export const drawingSummary =
+  (t: JobColumnActions['t']) =>
+  (drawing: Drawing): RowSummary =>
+    jobSummary(
+      drawing,
+      {
+        title: (
+          <>
+            {hasPicture(drawing) && <Thumbnail drawing={drawing} />} {promptOf(drawing)}
+          </>
+        ),
+        kind: formatAction(drawing, t),
+      },
+      t,
+    );

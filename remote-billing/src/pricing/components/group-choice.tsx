@@ -1,6 +1,6 @@
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, chakra, Note, Skeleton, Text, TextLink } from '@console/shared/ui';
+import { Box, chakra, Note, Skeleton, TextLink } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
@@ -18,11 +18,11 @@ const Chips = chakra('div', {
       gap: '1.5',
       maxW: 'full',
       minH: '8',
-      px: '2.5',
+      px: '3',
       py: '1',
       borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'l2',
+      borderColor: 'border.button',
+      borderRadius: 'full',
       bg: 'bg.panel',
       textStyle: 'sm',
       textAlign: 'start',
@@ -39,18 +39,17 @@ const Chips = chakra('div', {
 });
 
 export type GroupChoiceProps = {
+  /** Undefined while loading. */
   prices: Prices | undefined;
   view: PricingView;
 };
 
 export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
   const t = useT();
-  const isSignedOut = useSession((state) => state.user === null);
   if (prices === undefined) {
-    return <Skeleton height="14" maxW="96" mb="4" />;
+    return <Skeleton height="8" maxW="96" mb="4" />;
   }
   const { groups, group, isGroupUnavailable } = prices;
-  const words = group && (group.description && group.description !== group.name ? group.description : '');
   return (
     <Box mb="4">
       <Chips role="group" aria-label={t('pricing.group')}>
@@ -60,21 +59,30 @@ export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
           </button>
         ))}
       </Chips>
-      <Text textStyle="sm" color="fg.muted" mt="1.5">
-        {group
-          ? t(words ? 'pricing.group.caption.text' : 'pricing.group.caption', { name: group.name, text: words ?? '' })
-          : t('pricing.group.none')}{' '}
-        {isSignedOut && (
-          <TextLink asChild color="jade.fg">
-            <Link to="/login">{t('pricing.sign-in')}</Link>
-          </TextLink>
-        )}
-      </Text>
       {isGroupUnavailable && group && (
         <Box mt="2">
           <Note tone="warning">{t('pricing.group.unavailable', { requested: list.params.filters.group, name: group.name })}</Note>
         </Box>
       )}
     </Box>
+  );
+}
+
+/** What the prices are, below the title of the page. */
+export function GroupCaption({ group }: Pick<Prices, 'group'>) {
+  const t = useT();
+  const isSignedOut = useSession((state) => state.user === null);
+  const words = group && group.description !== group.name ? group.description : '';
+  return (
+    <>
+      {group
+        ? t(words ? 'pricing.group.caption.text' : 'pricing.group.caption', { name: group.name, text: words })
+        : t('pricing.group.none')}{' '}
+      {isSignedOut && (
+        <TextLink asChild color="jade.fg">
+          <Link to="/login">{t('pricing.sign-in')}</Link>
+        </TextLink>
+      )}
+    </>
   );
 }

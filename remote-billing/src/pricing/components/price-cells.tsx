@@ -1,26 +1,30 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
-import { CellLink } from '@console/shared/ui';
+import { CellLink, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import type { PriceText } from '../format-prices';
 import type { PriceRow } from '../rows';
 
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };
 
 export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups, onGroup }: ModelCellProps) {
   return (
-    <span data-model="">
-      {name}
+    <>
+      <b data-model="">
+        <ModelName name={name} />
+      </b>
       {cost === undefined && <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
-    </span>
+    </>
   );
 }
 
 function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
   if (offeringGroups.length === 0) {
-    return <small>{t('pricing.no-group')}</small>;
+    return <small> {t('pricing.no-group')}</small>;
   }
   return (
     <small>
+      {' '}
       {t('pricing.other-groups')}
       {offeringGroups.map((name) =>
         groups.some((group) => group.name === name) ? (
@@ -36,10 +40,10 @@ function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: read
 }
 
 /** Pads shorter prices, so that decimal points align. */
-export function PriceCell({ text, decimals }: { text: string; decimals: number }) {
+export function PriceCell({ price: { rounded, exact }, decimals }: { price: PriceText; decimals: number }) {
   return (
-    <span className="ui-number" data-pad={'0'.repeat(Math.max(0, decimals - countDecimals(text)))}>
-      {text}
+    <span className="ui-number" title={exact} data-pad={'0'.repeat(Math.max(0, decimals - countDecimals(rounded)))}>
+      {rounded}
     </span>
   );
 }

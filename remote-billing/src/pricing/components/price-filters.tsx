@@ -1,8 +1,7 @@
-import { FilterBar, type FilterChip, FormField, PlainSelect } from '@console/shared/ui';
+import { FilterBar, type FilterChip, FormField, PlainSelect, SearchField } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { sortKeys } from '../rows';
 import type { PricingParam, PricingView } from '../use-pricing-view';
-import { TypedField } from './typed-field';
 
 type FilterName = 'keyword' | 'type' | 'offered';
 
@@ -16,7 +15,7 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
         label={label}
         value={value}
         options={options.map(([option, text]) => ({ value: option, label: text }))}
-        onChange={(chosen) => (name === 'per' ? setPer(chosen === 'k' ? 'k' : 'm') : setFilters({ [name]: chosen }))}
+        onChange={(chosen) => setFilters({ [name]: chosen })}
         width="full"
       />
     </FormField>
@@ -34,12 +33,17 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
       list={{ params: { ...params, filters: { keyword, type, offered } }, setFilters }}
       chips={chips}
       search={
-        <TypedField
-          type="search"
-          label={t('pricing.search')}
-          placeholder={t('pricing.search.hint')}
-          value={keyword}
-          onType={(text) => setFilters({ keyword: text }, { replace: true })}
+        <SearchField label={t('pricing.search')} value={keyword} onSearch={(text, options) => setFilters({ keyword: text }, options)} />
+      }
+      view={
+        <PlainSelect
+          label={t('pricing.per')}
+          value={per}
+          options={[
+            { value: 'm', label: t('pricing.per.m') },
+            { value: 'k', label: t('pricing.per.k') },
+          ]}
+          onChange={(chosen) => setPer(chosen === 'k' ? 'k' : 'm')}
         />
       }
     >
@@ -61,10 +65,6 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
           [`-${key}`, t(`pricing.sort.${key}.down`)],
         ]),
       )}
-      {select('per', t('pricing.per'), per, [
-        ['m', t('pricing.per.m')],
-        ['k', t('pricing.per.k')],
-      ])}
     </FilterBar>
   );
 }

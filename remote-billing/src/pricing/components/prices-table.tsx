@@ -7,8 +7,8 @@ import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
 import { countDecimals } from './price-cells';
-import { priceColumns } from './price-columns';
-import { PriceDetails } from './price-details';
+import { priceColumns, priceSummary } from './price-columns';
+import { PricePanel } from './price-panel';
 
 export type PricesTableProps = {
   prices: Prices | undefined;
@@ -25,7 +25,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
   const formatCell = useFormatCell(per, quotaPerUnit);
   const decimals = useMemo(() => {
-    const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name) ?? '')));
+    const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name)?.rounded ?? '')));
     return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
   }, [rows, formatCell]);
   const groups = prices?.groups;
@@ -54,8 +54,9 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   );
   const group = prices?.group;
   const usage = estimate?.usage;
-  const details = useCallback(
-    (row: PriceRow) => <PriceDetails row={row} groups={groups ?? []} group={group} per={per} usage={usage} quotaPerUnit={quotaPerUnit} />,
+  const summary = useMemo(() => priceSummary({ t, per, formatCell }), [t, per, formatCell]);
+  const panel = useCallback(
+    (row: PriceRow) => <PricePanel row={row} groups={groups ?? []} group={group} per={per} usage={usage} quotaPerUnit={quotaPerUnit} />,
     [groups, group, per, usage, quotaPerUnit],
   );
   return (
@@ -68,7 +69,9 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
         isDimmed={({ cost }) => cost === undefined}
-        details={details}
+        sorting={{ ...list, isSorted: true }}
+        summary={summary}
+        panel={panel}
       />
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { FormField, Input } from '@console/shared/ui';
 import { type ComponentProps, useState } from 'react';
 
-export type LiveFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'placeholder'> & {
+export type LiveFieldProps = Pick<ComponentProps<typeof Input>, 'inputMode'> & {
   label: string;
   value: string;
   error?: string | undefined;

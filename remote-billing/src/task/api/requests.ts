@@ -9,11 +9,12 @@ import type { Task } from './types';
 const paths = { own: '/api/task/self', all: '/api/task/' } as const;
 
 export async function listTasks(scope: JobScope, params: JobListParams, signal?: AbortSignal): Promise<Page<Task>> {
-  const { page, pageSize, filters } = params;
+  const { page, pageSize, filters, sort } = params;
   const { start, end } = spanOf(filters, taskKind.defaultRange);
   const response = await getPage<TaskRecord>(paths[scope], {
     page,
     pageSize,
+    sort,
     params: {
       task_id: filters.id,
       start_timestamp: start,

@@ -1,66 +1,62 @@
-import { CellLink, type Column, StatusTag } from '@console/shared/ui';
+import { CellLink, type Column, chakra, type RowSummary, TruncatedText } from '@console/shared/ui';
 import { Music, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type JobColumnActions, jobColumns, TextCell } from '../../jobs';
+import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
 import type { Task } from '../api/types';
 import { isAction, isPlatform } from '../model';
 
-export type TaskColumnActions = JobColumnActions & {
-  onResult: (task: Task) => void;
-  onInput: (task: Task) => void;
-  onFailure: (task: Task) => void;
-};
+export type TaskColumnActions = JobColumnActions & { onResult: (task: Task) => void };
 
-export function taskColumns({ onResult, onInput, onFailure, ...actions }: TaskColumnActions): Column<Task>[] {
-  const { t } = actions;
-  const { leading, trailing } = jobColumns(actions);
+const formatAction = ({ action }: Task, t: JobColumnActions['t']) => (isAction(action) ? t(`task.action.${action}`) : action);
+
+export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column<Task>[] {
+  const { t, isAdmin } = actions;
+  const { time, status, progress, duration, channel, id, failure } = jobColumns(actions);
   return [
-    ...leading,
-    {
-      id: 'platform',
-      header: t('task.platform'),
-      fit: true,
-      cell: ({ platform }) =>
-        platform !== '' && <StatusTag tone="neutral">{isPlatform(platform) ? t(`task.platform.${platform}`) : platform}</StatusTag>,
-    },
-    {
-      id: 'action',
-      header: t('jobs.action'),
-      fit: true,
-      cell: ({ action }) => (isAction(action) ? t(`task.action.${action}`) : action),
-    },
-    ...trailing,
-    {
-      id: 'result',
-      header: t('task.result'),
-      fit: true,
-      cell: (task) => {
-        const count = task.songs.length;
-        if (count > 0) {
-          return <ResultButton icon={<Music />} label={t('task.play', { count })} onClick={() => onResult(task)} />;
-        }
-        return task.lyrics !== '' && <ResultButton icon={<ScrollText />} label={t('task.lyrics')} onClick={() => onResult(task)} />;
-      },
-    },
+    time,
     {
       id: 'input',
       header: t('task.input'),
-      cell: (task) => task.input !== '' && <TextCell text={task.input} label={t('task.input.open')} onOpen={() => onInput(task)} />,
+      cell: ({ input }) => input !== '' && <TruncatedText>{input}</TruncatedText>,
     },
+    { id: 'action', header: t('jobs.action'), width: 80, cell: (task) => formatAction(task, t) },
     {
-      id: 'failure',
-      header: t('jobs.failure'),
-      cell: (task) =>
-        task.failReason !== '' && <TextCell text={task.failReason} label={t('jobs.failure.open')} onOpen={() => onFailure(task)} />,
+      id: 'platform',
+      header: t('task.platform'),
+      width: 88,
+      inPanel: true,
+      cell: ({ platform }) => (isPlatform(platform) ? t(`task.platform.${platform}`) : platform),
     },
+    ...(isAdmin ? [channel] : []),
+    status,
+    progress,
+    duration,
+    { id: 'result', header: t('task.result'), width: 112, cell: (task) => <Result task={task} t={t} onOpen={() => onResult(task)} /> },
+    id,
+    failure,
   ];
 }
 
-type ResultButtonProps = { icon: ReactNode; label: string; onClick: () => void };
+export const taskSummary =
+  (t: JobColumnActions['t']) =>
+  (task: Task): RowSummary =>
+    jobSummary(task, { title: task.input, kind: formatAction(task, t) }, t);
 
-const ResultButton = ({ icon, label, onClick }: ResultButtonProps) => (
-  <CellLink aria-haspopup="dialog" data-result="" onClick={onClick}>
-    {icon}
-    {label}
-  </CellLink>
-);
+const Label = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { boxSize: '3.5', color: 'fg.muted' } },
+});
+
+type ResultProps = { task: Task; t: JobColumnActions['t']; onOpen: () => void };
+
+function Result({ task: { songs, lyrics }, t, onOpen }: ResultProps) {
+  if (songs.length === 0 && lyrics === '') {
+    return null;
+  }
+  return (
+    <CellLink aria-haspopup="dialog" onClick={onOpen}>
+      <Label>
+        {songs.length > 0 ? <Music aria-hidden /> : <ScrollText aria-hidden />}
+        {songs.length > 0 ? t('task.play', { count: songs.length }) : t('task.lyrics')}
+      </Label>
+    </CellLink>
+  );
+}

@@ -3,11 +3,11 @@ import { delay } from '../../delay';
 import { toCents } from '../amounts';
 import { isPostable, postForm } from '../post-form';
 import { getBalance, getOffer, getQuote, getRecentUsage, listPromotions, listTopUps, redeem, startPayment } from './requests';
-import type { Order, PaymentOutcome } from './types';
+import type { Order, PaymentOutcome, TopUpListParams } from './types';
 
 const keys = {
   all: ['topup'] as const,
-  topUps: (page: number, pageSize: number) => [...keys.all, 'list', page, pageSize] as const,
+  topUps: (params: TopUpListParams) => [...keys.all, 'list', params] as const,
   quotes: ['topup', 'quote'] as const,
 };
 
@@ -28,10 +28,10 @@ export const recentUsage = queryOptions({
   meta: { quiet: true },
 });
 
-export const topUpList = ({ page, pageSize }: { page: number; pageSize: number }) =>
+export const topUpList = ({ page, pageSize, sort }: TopUpListParams) =>
   queryOptions({
-    queryKey: keys.topUps(page, pageSize),
-    queryFn: ({ signal }) => listTopUps({ page, pageSize }, signal),
+    queryKey: keys.topUps({ page, pageSize, sort }),
+    queryFn: ({ signal }) => listTopUps({ page, pageSize, sort }, signal),
     placeholderData: keepPreviousData,
     ...onReturn,
   });

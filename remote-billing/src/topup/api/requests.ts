@@ -10,9 +10,9 @@ import {
   type UserRecord,
 } from '@console/shared/contract';
 import { nowInSeconds } from '@console/shared/format';
-import { ApiError, exchange, getPage, http, type Page, type PageRequest } from '@console/shared/http';
+import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
 import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
-import type { Balance, Order, PaymentForm, Promotion, Quote, TopUp, TopUpOffer } from './types';
+import type { Balance, Order, PaymentForm, Promotion, Quote, TopUp, TopUpListParams, TopUpOffer } from './types';
 
 export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
   toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -26,8 +26,8 @@ export async function getRecentUsage(signal: AbortSignal): Promise<number> {
   return (await http.get<StatRecord>('/api/log/self/stat', { params, signal })).quota ?? 0;
 }
 
-export async function listTopUps({ page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>, signal: AbortSignal): Promise<Page<TopUp>> {
-  const response = await getPage<LogRecord>('/api/log/self', { page, pageSize, params: { type: logType.topUp }, signal });
+export async function listTopUps(request: TopUpListParams, signal: AbortSignal): Promise<Page<TopUp>> {
+  const response = await getPage<LogRecord>('/api/log/self', { ...request, params: { type: logType.topUp }, signal });
   return { ...response, items: response.items.map(toTopUp) };
 }
 

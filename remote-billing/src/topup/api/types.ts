@@ -1,4 +1,5 @@
 import type { PromotionType, Tier } from '@console/shared/contract';
+import type { ListParams } from '@console/shared/ui';
 
 /** In points. */
 export type Balance = { quota: number; used: number; requests: number };
@@ -42,5 +43,16 @@ export type PaymentForm = { url: string; fields: Record<string, string>; price: 
 /** `unreachable`: the content security policy forbids the form target. */
 export type PaymentOutcome = 'leaving' | 'changed' | 'unreachable';
 
-/** `event` is an unchecked `LogEvent`. */
-export type TopUp = { id: number; at: number; content: string; event: unknown };
+export type TopUpListParams = Pick<ListParams, 'page' | 'pageSize' | 'sort'>;
+
+export type TopUp = {
+  id: number;
+  at: number;
+  content: string;
+  /** An unchecked `LogEvent`. */
+  event: unknown;
+  /** In points, the bonus included; undefined where the gateway stores sentences only. */
+  credit: number | undefined;
+  /** In the currency of payments; undefined without a payment. */
+  paid: number | undefined;
+};

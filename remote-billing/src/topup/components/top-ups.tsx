@@ -1,25 +1,21 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { type Column, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Timestamp, useListParams } from '@console/shared/ui';
+import { chakra, DataTable, EmptyState, Heading, Pagination, QueryState, useListParams } from '@console/shared/ui';
 import { useMemo } from 'react';
-import { formatEvent } from '../../format-event';
 import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
 import type { TopUp } from '../api/types';
+import { topUpColumns, topUpSummary } from './top-up-columns';
 
 export function TopUps() {
   const t = useT();
   const display = useSession((state) => state.status);
-  const { params, setPage, setPageSize } = useListParams();
+  const list = useListParams();
+  const { params, setPage, setPageSize } = list;
   const topUps = useQuery(topUpList(params));
-  const columns = useMemo<Column<TopUp>[]>(
-    () => [
-      { id: 'time', header: t('topup.history.time'), fit: true, fixed: true, cell: ({ at }) => <Timestamp seconds={at} /> },
-      { id: 'content', header: t('topup.history.content'), fixed: true, cell: (topUp) => formatEvent(topUp, t, display) ?? topUp.content },
-    ],
-    [t, display],
-  );
+  const columns = useMemo(() => topUpColumns(t, display), [t, display]);
+  const summary = useMemo(() => topUpSummary(t, display), [t, display]);
   const table = (rows: TopUp[] | undefined) => (
     <DataTable
       id="topup"
@@ -29,11 +25,13 @@ export function TopUps() {
       // IDs in the own log repeat.
       rowKey={({ id, at }) => `${at}-${id}`}
       rowName={({ at }) => formatTime(at)}
+      sorting={list}
+      summary={summary}
     />
   );
   return (
     <HistorySection aria-labelledby="topup-history">
-      <Heading as="h2" size="sm" id="topup-history" mb="3">
+      <Heading as="h2" size="md" id="topup-history" mb="3">
         {t('topup.history')}
       </Heading>
       <QueryState query={topUps} loading={table(undefined)}>
@@ -58,4 +56,4 @@ export function TopUps() {
 }
 
 // The page scrolls already, so the table does not.
-const HistorySection = chakra('section', { base: { minW: '0', '& [data-scroller]': { maxHeight: 'none' } } });
+const HistorySection = chakra('section', { base: { minW: '0', '& [data-scroller]:not([data-narrow])': { maxHeight: 'none' } } });

@@ -4,7 +4,7 @@ import { modelFamily } from '../../format/model-family';
 export function ModelName({ name }: { name: string }) {
   return (
     <span className="ui-model" data-family={modelFamily(name)}>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { RowAction } from '../display/row-action';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays, type OpenViewMenuProps } from '../overlays';
-import type { Column } from './column';
+import { type Column, isActions } from './column';
 import { SelectBox, type SelectBoxProps } from './select-box';
 import type { TableLayout } from './table-layout';
 import { useColumnResize } from './use-column-resize';
@@ -48,7 +48,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
                 scope="col"
                 data-align={align}
                 data-pin={index < layout.pins.length ? index : undefined}
-                data-end={index === lastIndex ? '' : undefined}
+                data-end={index === lastIndex && isActions(column) ? '' : undefined}
                 aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
               >
                 {sort ? (

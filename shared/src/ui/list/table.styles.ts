@@ -141,9 +141,8 @@ export const TableContainer = chakra('div', {
       '& td[data-narrow]': { flex: '1', minW: 0, px: '4', py: '2.5' },
       '& td[data-select] + td[data-narrow]': { ps: 0 },
       '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
-      '& [data-line] > :first-of-type': { minW: 0, ...oneLine },
-      '& [data-line] > :last-child:not(:first-of-type)': { flexShrink: 0, whiteSpace: 'nowrap' },
-      '& [data-line] > span:first-of-type': { fontWeight: 'medium' },
+      '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
+      '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap' },
       '& [data-line] > b': { fontWeight: 'medium' },
       '& [data-line=meta]': { textStyle: 'xs', color: 'fg.muted', minHeight: '4' },
       '& [data-line=meta] > span:first-of-type': { fontWeight: 'normal' },
@@ -152,5 +151,6 @@ export const TableContainer = chakra('div', {
       '& td[data-narrow] :is(a, button, input, summary)': { pointerEvents: 'none', minHeight: '0 !important', minWidth: '0 !important' },
     },
     '& [data-cut]': { display: 'block', ...oneLine },
+    '& .ui-model > span': oneLine,
   },
 });

@@ -4,7 +4,12 @@ import { useSession } from '../../session/store';
 import type { Column, ListSort } from './column';
 
 /** That of `useListParams`. */
-export type SortState = { params: { sort?: ListSort | undefined }; setSort: (sort: ListSort | undefined) => void };
+export type SortState = {
+  params: { sort?: ListSort | undefined };
+  setSort: (sort: ListSort | undefined) => void;
+  /** The rows are sorted already, such as those of a list that is loaded whole and shown by pages. */
+  isSorted?: true;
+};
 
 export type Sorting<T> = {
   rows: T[];
@@ -15,28 +20,29 @@ export type Sorting<T> = {
   isPartial: boolean;
 };
 
-/** Sorts the rows unless the gateway has sorted them; without a list, the sort is local. */
+/** Sorts the rows unless they are sorted already; without a list, the sort is local. */
 export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState | undefined): Sorting<T> {
   const [localSort, setLocalSort] = useState<ListSort>();
-  const isSortedByGateway = useCapability('sorted-lists') && list !== undefined;
+  const isGatewaySorting = useCapability('sorted-lists');
+  const isSorted = list !== undefined && (isGatewaySorting || list.isSorted === true);
   const language = useSession((state) => state.language);
   const sort = list ? list.params.sort : localSort;
   const by = columns.find((column) => column.sort?.field === sort?.field)?.sort?.by;
   const sorted = useMemo(() => {
-    if (sort === undefined || by === undefined || isSortedByGateway) {
+    if (sort === undefined || by === undefined || isSorted) {
       return rows;
     }
     const collator = new Intl.Collator(language, { numeric: true });
     const sign = sort.order === 'asc' ? 1 : -1;
     return [...rows].sort((one, other) => sign * compare(by(one), by(other), collator));
-  }, [rows, sort, by, isSortedByGateway, language]);
+  }, [rows, sort, by, isSorted, language]);
   const setSort = list?.setSort ?? setLocalSort;
   const toggle: Sorting<T>['toggle'] = (column) => {
     if (column.sort) {
       setSort(nextSort(sort, column.sort.field, column.align === 'end' ? 'desc' : 'asc'));
     }
   };
-  return { rows: sorted, sort: by && sort, toggle, isPartial: by !== undefined && list !== undefined && !isSortedByGateway };
+  return { rows: sorted, sort: by && sort, toggle, isPartial: by !== undefined && list !== undefined && !isSorted };
 }
 
 function nextSort(sort: ListSort | undefined, field: string, firstOrder: ListSort['order']): ListSort | undefined {

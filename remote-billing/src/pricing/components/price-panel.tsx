@@ -7,21 +7,19 @@ import { tokenScale, useFormatPrice } from '../format-prices';
 import type { PriceRow } from '../rows';
 import type { Per } from '../use-pricing-view';
 
-const Frame = chakra('div', {
+const Lists = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '3fr 2fr' },
-    gap: '5',
-    width: 'full',
-    py: '1',
-    '& h2': { textStyle: 'xs', fontWeight: 'semibold', mb: '1.5' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    '& h3': { fontWeight: 'semibold', mb: '1.5' },
     '& ul': { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' },
-    '& p': { color: 'fg.muted' },
+    '& p': { color: 'fg.muted', mt: '1' },
     '& [aria-current]': { fontWeight: 'medium' },
   },
 });
 
-export type PriceDetailsProps = {
+export type PricePanelProps = {
   row: PriceRow;
   groups: readonly PricedGroup[];
   group: PricedGroup | undefined;
@@ -30,7 +28,8 @@ export type PriceDetailsProps = {
   quotaPerUnit: number;
 };
 
-export function PriceDetails(props: PriceDetailsProps) {
+/** How the price comes about, and what it is in other groups. */
+export function PricePanel(props: PricePanelProps) {
   const { row, groups, group } = props;
   const t = useT();
   const offeringGroups = groups.filter(({ name }) => row.groups.includes(name));
@@ -38,9 +37,9 @@ export function PriceDetails(props: PriceDetailsProps) {
   const lines = useExplanation(props);
   const priceIn = useGroupPrice(props);
   return (
-    <Frame>
+    <Lists>
       <section>
-        <h2>{t('pricing.details')}</h2>
+        <h3>{t('pricing.details')}</h3>
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -48,7 +47,7 @@ export function PriceDetails(props: PriceDetailsProps) {
         </ul>
       </section>
       <section>
-        <h2>{t('pricing.details.groups')}</h2>
+        <h3>{t('pricing.details.groups')}</h3>
         <ul>
           {offeringGroups.map((offered) => (
             <li key={offered.name} aria-current={offered.name === group?.name ? 'true' : undefined}>
@@ -59,11 +58,11 @@ export function PriceDetails(props: PriceDetailsProps) {
         </ul>
         {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.separator')) })}</p>}
       </section>
-    </Frame>
+    </Lists>
   );
 }
 
-function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps): (group: PricedGroup) => string {
+function useGroupPrice({ row: { price }, per, quotaPerUnit }: PricePanelProps): (group: PricedGroup) => string {
   const t = useT();
   const formatPrice = useFormatPrice();
   return ({ ratio }) => {
@@ -77,7 +76,7 @@ function useGroupPrice({ row: { price }, per, quotaPerUnit }: PriceDetailsProps)
 }
 
 /** Shows the price before any group where the chosen group does not offer the model. */
-function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit }: PriceDetailsProps): string[] {
+function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit }: PricePanelProps): string[] {
   const t = useT();
   const formatPrice = useFormatPrice();
   const searchPrice = useSession(({ status }) => (hasCapability(status, 'web-search') ? status?.web_search_price : undefined));

@@ -1,20 +1,14 @@
 import { useT } from '../../i18n';
-import { JobDetails } from '../../jobs';
+import { JobPanel } from '../../jobs';
 import { JsonText } from '../../json-text';
 import type { Task } from '../api/types';
 
-export function TaskDetails({ task }: { task: Task }) {
+export function TaskPanel({ task }: { task: Task }) {
   const t = useT();
   return (
-    <JobDetails
-      job={task}
-      items={[
-        [t('task.platform'), task.platform || undefined],
-        [t('task.input'), task.input || undefined],
-      ]}
-    >
+    <JobPanel job={task} prompt={task.input}>
       <JsonText title={t('task.data')} value={task.data} />
       <JsonText title={t('task.properties')} value={task.properties} />
-    </JobDetails>
+    </JobPanel>
   );
 }

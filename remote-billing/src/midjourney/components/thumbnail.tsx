@@ -1,0 +1,48 @@
+import { chakra } from '@console/shared/ui';
+import { ImageOff } from 'lucide-react';
+import { useT } from '../../i18n';
+import type { Drawing } from '../api/types';
+import { imageSources } from '../model';
+import { Picture } from './picture';
+
+const Frame = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    verticalAlign: 'middle',
+    boxSize: '5',
+    borderRadius: 'l1',
+    overflow: 'hidden',
+    color: 'fg.muted',
+    bg: 'bg.muted',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    '& svg': { boxSize: '4' },
+    'button > &': { boxSize: '8' },
+    '[data-density=compact] button > &': { boxSize: '6' },
+  },
+});
+
+const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l1', cursor: 'zoom-in', focusRing: 'outside' } });
+
+export type ThumbnailProps = {
+  drawing: Drawing;
+  /** Without it, the thumbnail is no button. */
+  onOpen?: () => void;
+};
+
+export function Thumbnail({ drawing, onOpen }: ThumbnailProps) {
+  const t = useT();
+  const picture = (
+    <Frame>
+      <Picture sources={imageSources(drawing)} alt="" missing={<ImageOff aria-hidden />} />
+    </Frame>
+  );
+  const label = t('midjourney.image.open', { id: drawing.jobId });
+  return onOpen ? (
+    <OpenButton type="button" aria-label={label} title={label} onClick={onOpen}>
+      {picture}
+    </OpenButton>
+  ) : (
+    picture
+  );
+}

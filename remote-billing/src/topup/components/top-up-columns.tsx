@@ -1,0 +1,47 @@
+import type { QuotaDisplay } from '@console/shared/format';
+import { type Column, Quota, type RowSummary, Timestamp, TruncatedText } from '@console/shared/ui';
+import { formatEvent } from '../../format-event';
+import type { useT } from '../../i18n';
+import { formatPaidPrice } from '../amount-text';
+import type { TopUp } from '../api/types';
+
+type T = ReturnType<typeof useT>;
+
+const formatContent = (topUp: TopUp, t: T, display: QuotaDisplay | null) => formatEvent(topUp, t, display) ?? topUp.content;
+
+const formatPaid = ({ paid }: TopUp, t: T) => (paid === undefined ? null : formatPaidPrice(paid, t));
+
+const renderCredit = ({ credit }: TopUp) =>
+  credit !== undefined && (
+    <>
+      +<Quota value={credit} />
+    </>
+  );
+
+export const topUpColumns = (t: T, display: QuotaDisplay | null): Column<TopUp>[] => [
+  {
+    id: 'time',
+    header: t('topup.history.time'),
+    width: 132,
+    fixed: true,
+    sort: { field: 'created_at', by: ({ at }) => at },
+    cell: ({ at }) => <Timestamp seconds={at} isShort />,
+  },
+  {
+    id: 'content',
+    header: t('topup.history.content'),
+    fixed: true,
+    cell: (topUp) => <TruncatedText>{formatContent(topUp, t, display)}</TruncatedText>,
+  },
+  { id: 'paid', header: t('topup.history.paid'), align: 'end', width: 128, cell: (topUp) => formatPaid(topUp, t) },
+  { id: 'credit', header: t('topup.history.credit'), align: 'end', width: 128, cell: renderCredit },
+];
+
+export const topUpSummary =
+  (t: T, display: QuotaDisplay | null) =>
+  (topUp: TopUp): RowSummary => ({
+    title: formatContent(topUp, t, display),
+    value: renderCredit(topUp),
+    meta: [<Timestamp key="time" seconds={topUp.at} isShort />],
+    end: formatPaid(topUp, t),
+  });
