@@ -14,7 +14,8 @@ const Figures = chakra('dl', {
     columnGap: '4',
     fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '5' },
-    '& dd': { color: 'fg', fontWeight: 'medium' },
+    // Wide enough for most figures, so that nothing moves when they arrive.
+    '& dd': { color: 'fg', fontWeight: 'medium', minW: '16' },
   },
 });
 
@@ -60,7 +61,7 @@ function Figure<T>({ id, label, query: { data, isError, refetch }, children }: F
             <RotateCw />
           </IconAction>
         ) : (
-          <Skeleton height="3" width="12" />
+          <Skeleton height="3" width="16" />
         )}
       </dd>
     </div>

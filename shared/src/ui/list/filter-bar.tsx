@@ -49,7 +49,7 @@ export function FilterBar<const Filter extends string>({ id, list, search, view,
   const trigger = (
     <AddFilter type="button" aria-label={chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length })}>
       <Plus size={14} aria-hidden />
-      {t('filters.add')}
+      {t('filters')}
     </AddFilter>
   );
   return (
