@@ -8,6 +8,8 @@ export type EmptyStateAction = { label: string; onClick: () => void };
 /** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
 export type EmptyStateProps = {
   title: string;
+  /** Drawn without a card in the upper half of the page, for a list that has nothing yet. */
+  icon?: ReactNode;
   text?: string;
   action?: ReactNode | EmptyStateAction;
   tone?: 'neutral' | 'error';
@@ -17,8 +19,17 @@ export type EmptyStateProps = {
 const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
   typeof action === 'object' && action !== null && 'onClick' in action;
 
+const cardStyles = { py: '14', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
+
+// The header takes as much above as is left out below, so that the middle is at 40 % of the window.
+const pageStyles = { justify: 'center', minH: 'max(16rem, calc(80dvh - 21rem))' } as const;
+
+const ownIconStyles = { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg' } as const;
+
+const plainIconStyles = { borderRadius: 'full', bg: 'bg.muted', color: 'fg.muted' } as const;
+
 /** An empty list or an error, with one action. */
-export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, icon, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -26,22 +37,20 @@ export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2'
       align="center"
       gap="3"
       px="6"
-      py="14"
       textAlign="center"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
+      {...(icon ? pageStyles : cardStyles)}
       role={tone === 'error' ? 'alert' : undefined}
     >
       <Flex
         boxSize="11"
         align="center"
         justify="center"
-        borderRadius="full"
-        bg="bg.muted"
-        color={tone === 'error' ? 'fg.error' : 'fg.muted'}
+        {...(icon ? ownIconStyles : plainIconStyles)}
+        {...(tone === 'error' && { color: 'fg.error' })}
+        css={{ '& svg': { boxSize: '5' } }}
+        aria-hidden
       >
-        <Glyph size={20} aria-hidden />
+        {icon ?? <Glyph />}
       </Flex>
       <Heading as={level} size="sm">
         {title}
