@@ -1,5 +1,5 @@
 import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { useDeferRowUpdates } from '../ui/defer-row-updates';
 import { menuRecipe } from './recipes';
 
@@ -9,6 +9,8 @@ export type MenuAction = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Draws a line above it. */
+  separated?: boolean;
   disabled?: boolean;
   /** Why it is disabled, shown below the label; the item stays reachable by keyboard. */
   reason?: string | undefined;
@@ -29,6 +31,8 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
     <Menu.Root
       recipe={menuRecipe}
       defaultOpen
+      lazyMount
+      unmountOnExit
       onOpenChange={({ open }) => setOpen(open)}
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => select(value)}
@@ -39,24 +43,26 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
           <Menu.Content css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
             {header}
             {header && <Menu.Separator />}
-            {actions.map(({ id, label, icon, danger, disabled, reason }) => (
-              <Menu.Item
-                key={id}
-                value={id}
-                disabled={disabled === true && reason === undefined}
-                {...(danger && { color: 'fg.error' })}
-                {...(disabled && reason !== undefined && disabledStyles)}
-              >
-                {icon}
-                {reason === undefined ? (
-                  label
-                ) : (
-                  <Stack gap="0" maxW="56">
-                    {label}
-                    <Text textStyle="xs">{reason}</Text>
-                  </Stack>
-                )}
-              </Menu.Item>
+            {actions.map(({ id, label, icon, danger, separated, disabled, reason }) => (
+              <Fragment key={id}>
+                {separated && <Menu.Separator />}
+                <Menu.Item
+                  value={id}
+                  disabled={disabled === true && reason === undefined}
+                  {...(danger && { color: 'fg.error' })}
+                  {...(disabled && reason !== undefined && disabledStyles)}
+                >
+                  {icon}
+                  {reason === undefined ? (
+                    label
+                  ) : (
+                    <Stack gap="0" maxW="56">
+                      {label}
+                      <Text textStyle="xs">{reason}</Text>
+                    </Stack>
+                  )}
+                </Menu.Item>
+              </Fragment>
             ))}
           </Menu.Content>
         </Menu.Positioner>
