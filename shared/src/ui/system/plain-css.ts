@@ -74,6 +74,7 @@ export const plainElementStyles = {
     alignItems: 'center',
     gap: '1',
     maxW: 'full',
+    verticalAlign: 'middle',
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
