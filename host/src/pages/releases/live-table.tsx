@@ -1,16 +1,15 @@
-import { Button, type Column, DataTable, Stack, Text } from '@console/shared/ui';
-import { Undo2 } from 'lucide-react';
+import { Button, type Column, DataTable, type RowSummary, Stack } from '@console/shared/ui';
 import { useMemo } from 'react';
-import type { WatchEvaluation } from '../../../contract/guard';
 import type { StatusLine } from '../../../contract/log';
 import type { Overview } from '../../../contract/overview';
 import { formatShare } from './canaries/share';
 import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
 import { IsoTime } from './iso-time';
+import { TabsCell, VersionCell } from './live-cells';
 import type { PendingPin } from './pins/pin-dialog';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
-import { TabsCell } from './tabs-cell';
+import { ReleaseTableStyles } from './tables.styles';
 import { useReleasesT } from './texts';
 import { VersionsTable } from './versions-table';
 
@@ -25,18 +24,38 @@ export type LiveTableProps = {
 const rollbackTarget = ({ earlier, bad, canary }: StatusLine) =>
   earlier.find((version) => !bad.includes(version) && version !== canary?.version);
 
-export function LiveTable({ overview: { live, versions, edges, guard }, onCommand, onShare, onPin, onRemove }: LiveTableProps) {
+export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: LiveTableProps) {
+  const { live, versions, edges, guard, failures } = overview;
   const t = useReleasesT();
   const columns = useMemo((): Column<StatusLine>[] => {
     const activeEdges = edges.filter((edge) => !isEdgeStale(edge));
+    const countErrors = ({ name, live: version }: StatusLine) =>
+      (failures ?? []).reduce((sum, failure) => (failure.remote === name && failure.version === version ? sum + failure.count : sum), 0);
     return [
-      { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
+      {
+        id: 'name',
+        header: t('name'),
+        width: 152,
+        fixed: true,
+        sort: { field: 'name', by: ({ name }) => name },
+        cell: (status) => <b data-dot={countErrors(status) > 0 ? 'bad' : 'good'}>{status.name}</b>,
+      },
       {
         id: 'version',
         header: t('version'),
-        cell: (status) => <Version status={status} watch={guard.watches?.find(({ name }) => name === status.name)} />,
+        cell: (status) => <VersionCell status={status} watch={guard.watches?.find(({ name }) => name === status.name)} />,
       },
-      { id: 'since', header: t('since'), cell: ({ at, by }) => <Since at={at} by={by} /> },
+      {
+        id: 'since',
+        header: t('since'),
+        width: 196,
+        sort: { field: 'since', by: ({ at }) => Date.parse(at) },
+        cell: ({ at, by }) => (
+          <>
+            <IsoTime at={at} /> <small>· {by}</small>
+          </>
+        ),
+      },
       {
         id: 'tabs',
         header: t('tabs'),
@@ -45,79 +64,66 @@ export function LiveTable({ overview: { live, versions, edges, guard }, onComman
         ),
       },
       {
-        id: 'actions',
-        header: t('actions'),
-        fixed: true,
-        fit: true,
+        id: 'errors',
+        header: t('errors'),
+        align: 'end',
+        width: 88,
+        sort: { field: 'errors', by: countErrors },
         cell: (status) => {
-          const to = rollbackTarget(status);
-          return (
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={to === undefined}
-              title={to === undefined ? t('rollback.none') : `${status.live} → ${to}`}
-              onClick={() =>
-                to !== undefined &&
-                onCommand({ verb: 'rollback', name: status.name, from: status.live, to, canary: status.canary?.version })
-              }
-            >
-              <Undo2 />
-              {t('rollback')}
-            </Button>
-          );
+          const count = countErrors(status);
+          return count > 0 ? <span data-tone="bad">{count.toLocaleString('en-US')}</span> : count;
         },
       },
+      { id: 'actions', header: t('actions'), fixed: true, width: 112, cell: (status) => <RollbackButton {...{ status, onCommand }} /> },
     ];
-  }, [edges, guard.watches, onCommand, t]);
+  }, [edges, guard.watches, failures, onCommand, t]);
   return (
-    <DataTable
-      id="releases"
-      label={t('live')}
-      columns={columns}
-      rows={live}
-      rowKey={({ name }) => name}
-      rowName={({ name }) => name}
-      details={(status) => (
-        <Stack gap="3">
-          <VersionsTable status={status} versions={versions[status.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
-          {status.name !== 'host' && (
-            <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(status)}>
-              {t('remove.name', { name: status.name })}
-            </Button>
-          )}
-        </Stack>
-      )}
-    />
+    <ReleaseTableStyles>
+      <DataTable
+        id="releases"
+        label={t('live')}
+        columns={columns}
+        rows={live}
+        rowKey={({ name }) => name}
+        rowName={({ name }) => name}
+        summary={summarize}
+        details={(status) => (
+          <Stack gap="3">
+            <VersionsTable status={status} versions={versions[status.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
+            {status.name !== 'host' && (
+              <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(status)}>
+                {t('remove.name', { name: status.name })}
+              </Button>
+            )}
+          </Stack>
+        )}
+      />
+    </ReleaseTableStyles>
   );
 }
 
-function Version({ status: { live, canary }, watch }: { status: StatusLine; watch: WatchEvaluation | undefined }) {
+const summarize = ({ name, live, canary, at, by }: StatusLine): RowSummary => ({
+  title: name,
+  value: <code>{live}</code>,
+  meta: [by, canary && `${canary.version} (${formatShare(canary.percent)})`],
+  end: <IsoTime at={at} />,
+});
+
+type RollbackButtonProps = Pick<LiveTableProps, 'onCommand'> & { status: StatusLine };
+
+function RollbackButton({ status, onCommand }: RollbackButtonProps) {
   const t = useReleasesT();
+  const { name, live, canary } = status;
+  const to = rollbackTarget(status);
   return (
-    <Stack gap="0">
-      <Text fontFamily="mono">{live}</Text>
-      {canary && (
-        <Text color="fg.warning" textStyle="xs">
-          {canary.version} {t('canary.share', { share: formatShare(canary.percent) })}
-        </Text>
-      )}
-      {watch && (
-        <Text color={watch.failed > 0 ? 'fg.warning' : 'fg.muted'} textStyle="xs">
-          {t('watched', { failed: watch.failed, count: watch.seen })}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-function Since({ at, by }: { at: string; by: string }) {
-  return (
-    <Stack gap="0">
-      <IsoTime at={at} />
-      <Text color="fg.muted" textStyle="xs">
-        {by}
-      </Text>
-    </Stack>
+    <Button
+      size="xs"
+      variant="outline"
+      disabled={to === undefined}
+      title={to === undefined ? t('rollback.none') : `${live} → ${to}`}
+      onClick={() => to !== undefined && onCommand({ verb: 'rollback', name, from: live, to, canary: canary?.version })}
+    >
+      {t('rollback')}
+    </Button>
   );
 }

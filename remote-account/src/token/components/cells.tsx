@@ -20,7 +20,7 @@ export function nameCell(token: Token, t: T) {
     <div className="token">
       <span className="name" title={name} data-enabled={status === 'enabled' ? '' : undefined}>
         {name}
-      </span>
+      </span>{' '}
       {isFilled && statusCell(token, t)}
       {!isFilled && status !== 'enabled' && quiet(t(`token.status.${status}`))}
       {status === 'enabled' && isModelLimited && quiet(t('token.limited'))}
@@ -45,13 +45,9 @@ export type GroupDetails = { userGroup: string | undefined; ratio: number | unde
 
 export function groupCell(group: string | undefined, { userGroup, ratio = 1 }: GroupDetails, t: T) {
   return (
-    <span title={group === undefined ? t('token.group.own') : undefined}>
+    <span className="quiet" title={group === undefined ? t('token.group.own') : undefined}>
       {group ?? userGroup}
-      {ratio !== 1 && (
-        <span className="quiet" title={t('token.ratio', { ratio })}>
-          {` ×${ratio}`}
-        </span>
-      )}
+      {ratio !== 1 && <span title={t('token.ratio', { ratio })}>{` ×${ratio}`}</span>}
     </span>
   );
 }
