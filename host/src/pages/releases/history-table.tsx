@@ -34,7 +34,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         width: 64,
         fixed: true,
         sort: { field: 'sequence', by: ({ sequence }) => sequence },
-        cell: ({ sequence }) => <small>{sequence}</small>,
+        cell: ({ sequence }) => <span data-quiet="">{sequence}</span>,
       },
       {
         id: 'what',
@@ -45,13 +45,14 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
           </>
         ),
       },
-      { id: 'reason', header: t('reason'), cell: ({ reason }) => <small>{reason}</small> },
+      { id: 'reason', header: t('reason'), cell: ({ reason }) => <span data-quiet="">{reason}</span> },
       { id: 'who', header: t('who'), width: 120, sort: { field: 'who', by: ({ actor }) => actor }, cell: ({ actor }) => actor },
       { id: 'when', header: t('when'), width: 124, cell: ({ at }) => <IsoTime at={at} /> },
       {
         id: 'actions',
-        header: t('actions'),
-        width: 88,
+        header: '',
+        align: 'end',
+        width: 72,
         cell: ({ sequence }) =>
           sequence !== newest && (
             <RowAction label={t('rollback.to.of', { sequence })} onClick={() => onRollback(sequence)}>
@@ -79,7 +80,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         columns={columns}
         rows={entries}
         rowKey={({ sequence }) => String(sequence)}
-        rowName={({ sequence }) => String(sequence)}
+        rowName={({ sequence, verb, actor }) => t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor })}
         summary={summary}
       />
     </ReleaseTableStyles>

@@ -3,9 +3,9 @@ import { chakra } from '@console/shared/ui';
 /** Cells are plain elements styled from here, as in the tables of remotes. */
 export const ReleaseTableStyles = chakra('div', {
   base: {
-    '& b': { fontWeight: 'medium' },
+    '& [data-name], & [data-dot]': { fontWeight: 'medium' },
     '& code': { fontFamily: 'mono', textStyle: 'xs' },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
+    '& [data-quiet]': { color: 'fg.muted' },
     '& [data-tone=warning]:not(.ui-tag)': { color: 'fg.warning' },
     '& [data-tone=bad]:not(.ui-tag)': { color: 'fg.error' },
     '& [data-dot]::before': {

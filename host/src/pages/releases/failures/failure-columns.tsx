@@ -25,16 +25,11 @@ export function failureColumns({ t, reasonText, isPending, onResolve }: FailureC
               <StatusTag tone="warning">{t('failures.returned')}</StatusTag>{' '}
             </>
           )}
-          <b>{message || reasonText(reason)}</b>
+          <span data-name="">{message || reasonText(reason)}</span>
         </>
       ),
     },
-    {
-      id: 'reason',
-      header: t('failures.reason'),
-      width: 176,
-      cell: ({ message, reason }) => message && <small>{reasonText(reason)}</small>,
-    },
+    { id: 'reason', header: t('failures.reason'), width: 208, optional: true, cell: ({ reason }) => reasonText(reason) },
     {
       id: 'where',
       header: t('failures.version'),
@@ -68,9 +63,9 @@ export function failureColumns({ t, reasonText, isPending, onResolve }: FailureC
     },
     {
       id: 'actions',
-      header: t('actions'),
-      fixed: true,
-      width: 96,
+      header: '',
+      align: 'end',
+      width: 124,
       cell: ({ id }) => (
         <Button size="xs" variant="outline" disabled={isPending} onClick={() => onResolve(id)}>
           {t('failures.resolve')}

@@ -32,7 +32,7 @@ it('lists a failure with its visitors, expands its stack and resolves it', async
   await userEvent.click(within(row).getByRole('button', { name: 'Expand' }));
   const stack = await screen.findByRole('region', { name: 'Stack trace' });
   expect(stack.textContent).toContain('billing/src/log/page.tsx:3:5');
-  expect(screen.getByText('Chrome 143 on Windows (11), Safari 18 on iOS (1)')).toBeTruthy();
+  expect(screen.getByText('The page crashed while rendering · Chrome 143 on Windows (11), Safari 18 on iOS (1)')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(commands).toEqual([{ verb: 'resolve', id: failure.id, reason: '' }]));

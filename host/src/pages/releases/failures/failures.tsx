@@ -49,14 +49,14 @@ export function Failures({ failures }: FailuresProps) {
           rowKey={({ id }) => id}
           rowName={({ message, reason }) => message || reasonText(reason)}
           summary={summary}
-          details={({ id }) => <FailureStack id={id} />}
+          details={({ id, reason }) => <FailureStack id={id} reason={reasonText(reason)} />}
         />
       </ReleaseTableStyles>
     </Section>
   );
 }
 
-function FailureStack({ id }: { id: string }) {
+function FailureStack({ id, reason }: { id: string; reason: string }) {
   const t = useReleasesT();
   const query = useQuery(failureDetails(id));
   return (
@@ -65,6 +65,7 @@ function FailureStack({ id }: { id: string }) {
         {({ stack, browsers }) => (
           <Stack gap="3">
             <Text color="fg.muted" textStyle="sm">
+              {reason} ·{' '}
               {Object.entries(browsers)
                 .sort(([, a], [, b]) => b - a)
                 .map(([browser, count]) => `${browser} (${count})`)

@@ -26,7 +26,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
         width: 152,
         fixed: true,
         sort: { field: 'name', by: ({ name }) => name },
-        cell: ({ name }) => <b>{name}</b>,
+        cell: ({ name }) => <span data-name="">{name}</span>,
       },
       { id: 'version', header: t('pin.version'), cell: ({ version }) => <code>{version}</code> },
       {
@@ -38,8 +38,8 @@ export function Pins({ pins }: { pins: Pin[] }) {
       },
       {
         id: 'actions',
-        header: t('actions'),
-        fixed: true,
+        header: '',
+        align: 'end',
         width: 96,
         cell: ({ id, name, version }) => (
           <Button
@@ -68,7 +68,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
           columns={columns}
           rows={pins}
           rowKey={({ id }) => id}
-          rowName={({ version }) => version}
+          rowName={({ name, version }) => `${name} ${version}`}
           summary={summarize}
         />
       </ReleaseTableStyles>
