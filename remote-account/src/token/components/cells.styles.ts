@@ -15,9 +15,9 @@ export const TokenCellStyles = chakra('div', {
       bg: 'border.control',
     },
     '& .name[data-enabled]::before': { bg: 'green.solid' },
-    // Gives way to the name.
-    '& .token > .quiet': { flexShrink: 1000, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .quiet, & code, & .ui-relative': { color: 'fg.muted' },
+    // Yields to the name.
+    '& .token > .limited': { flexShrink: 1000, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .quiet, & .limited, & code, & .ui-relative': { color: 'fg.muted' },
     '& .low': { color: 'fg.warning' },
     '& code': { fontFamily: 'mono', textStyle: 'xs' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },

@@ -23,7 +23,7 @@ export function nameCell(token: Token, t: T) {
       </span>{' '}
       {isFilled && statusCell(token, t)}
       {!isFilled && status !== 'enabled' && quiet(t(`token.status.${status}`))}
-      {status === 'enabled' && isModelLimited && quiet(t('token.limited'))}
+      {status === 'enabled' && isModelLimited && <span className="limited">{t('token.limited')}</span>}
     </div>
   );
 }
