@@ -20,7 +20,7 @@ export function GroupFilter({ label, allLabel, value, onChange }: GroupFilterPro
       value={value}
       options={[{ value: '', label: allLabel }, ...names.map((name) => ({ value: name, label: name }))]}
       onChange={onChange}
-      width="44"
+      width="full"
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logUrl } from './log-url';
-import { fromRecord, rankModels, rankUsernames, ratePerMinute, relativeChange, sumMetrics, totalsByModel } from './model';
+import { fromRecord, rankModels, ratePerMinute, relativeChange, sumMetrics, totalsByModel } from './model';
 
 const row = { id: 0, user_id: 0, username: '', model_name: 'a', created_at: 3600, token_used: 20, count: 2, quota: 7 };
 
@@ -35,8 +35,4 @@ describe('logUrl', () => {
     [{ scope: 'all', username: '' }, 'gpt-4o', '/log?type=2&start=100&end=199&model_name=gpt-4o'],
     [{ scope: 'all', username: 'a&b' }, 'x y', '/log?type=2&start=100&end=199&model_name=x+y&username=a%26b'],
   ] as const)('links for %j and %s to %s', (owner, model, expected) => expect(logUrl(span, owner, model)).toBe(expected));
-});
-
-it('ranks prefix matches first, then shorter names', () => {
-  expect(rankUsernames(['my-demo', 'demo-10', 'Demo-2', 'demo-1', 'x'], 'demo')).toEqual(['Demo-2', 'demo-1', 'demo-10', 'x', 'my-demo']);
 });

@@ -48,8 +48,3 @@ export function ratePerMinute({ calls, tokens }: Metrics, minutes: number): { rp
   const per = Math.max(1, minutes);
   return { rpm: calls / per, tpm: tokens / per };
 }
-
-export function rankUsernames(names: readonly string[], keyword: string): string[] {
-  const begins = (name: string) => Number(name.toLowerCase().startsWith(keyword.toLowerCase()));
-  return [...names].sort((a, b) => begins(b) - begins(a) || a.length - b.length || (a < b ? -1 : 1));
-}

@@ -143,7 +143,8 @@ it('shows administrators all calls and suggests usernames to filter by', async (
   expect(await modelRow(/^hers/)).toBeVisible();
   expect(await modelRow(/^also-hers/)).toBeVisible();
 
-  const field = screen.getByRole('combobox', { name: 'User' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const field = await screen.findByRole('combobox', { name: 'User' });
   await userEvent.type(field, 'ame');
   await waitFor(() =>
     expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['amelia']),

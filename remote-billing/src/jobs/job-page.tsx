@@ -16,7 +16,7 @@ import {
 } from '@console/shared/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FilterField, NumberFilterField } from '../filter-field';
+import { FilterField, NumberFilterField } from '../filters';
 import { useT } from '../i18n';
 import { JobTableStyles } from './job-table.styles';
 import { type Job, jobFilterNames } from './types';

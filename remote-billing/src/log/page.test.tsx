@@ -32,6 +32,10 @@ const call = (fields: Partial<LogRecord> = {}): Partial<LogRecord> => ({
 });
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
+const openFilters = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await findOpenDialog('Filters');
+};
 const stat = (name: string) => document.querySelector(`[data-stat="${name}"] dd`);
 
 it('shows own calls of today with cost and times below balance and rates', async () => {
@@ -51,12 +55,15 @@ it('shows own calls of today with cost and times below balance and rates', async
   await open(gateway);
 
   const first = await row(/gpt-4o/);
-  for (const text of ['laptop', 'default', 'Consumption', '12 s', '0.82 s', 'stream', '1,000', '500', '¥0.007500']) {
+  for (const text of ['laptop', '12 s', '1,000', '500', '¥0.0075']) {
     expect(within(first).getByText(text)).toBeVisible();
   }
+  expect(within(first).queryByText('Consumption')).toBeNull();
   expect(within(first).getByText('12 s')).toHaveAttribute('data-tone', 'good');
+  expect(within(first).getByText('12 s')).toHaveAttribute('title', 'stream · First token after 0.82 s');
+  expect(within(first).getByText('¥0.0075')).toHaveAttribute('title', '¥0.007500 (3,750)');
   expect(within(await row(/slow/)).getByText('400 s')).toHaveAttribute('data-tone', 'bad');
-  expect(within(await row(/slow/)).getByText('no stream')).toBeVisible();
+  expect(within(await row(/slow/)).getByText('400 s')).toHaveAttribute('title', 'no stream');
   expect(await row(/Top-up.*Code redeemed/)).toBeVisible();
   expect(await row(/Unknown \(9\).*Something new/)).toBeVisible();
   expect(screen.queryByText('old-model')).toBeNull();
@@ -64,10 +71,11 @@ it('shows own calls of today with cost and times below balance and rates', async
   for (const header of ['Channel', 'User', 'Retries']) {
     expect(screen.queryByRole('columnheader', { name: header })).toBeNull();
   }
+  await openFilters();
   expect(screen.queryByLabelText('Channel ID')).toBeNull();
 
-  await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.492500'));
-  expect(stat('quota')).toHaveTextContent('¥0.015000');
+  await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.49'));
+  expect(stat('quota')).toHaveTextContent('¥0.02');
   expect(stat('rpm')).toHaveTextContent('2');
   expect(stat('tpm')).toHaveTextContent('3,000');
 });
@@ -113,7 +121,7 @@ it('explains the charge of a call so that it adds up', async () => {
   }
   expect(screen.getByText(/^Charged: 3,750 points/)).toHaveTextContent('¥0.007500');
   expect(screen.queryByText(/These figures add up to/)).toBeNull();
-  expect(screen.getAllByText('3->1')).toHaveLength(2);
+  expect(screen.getAllByText('3 → 1')).toHaveLength(2);
 
   await expand(/searched/);
   for (const text of [
@@ -150,8 +158,10 @@ it('adds clicked values to the filters, keeps them in the URL and removes them a
   await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'Show only other-model' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(router.state.location.search).toBe('?model_name=other-model');
-  expect(screen.getByRole('textbox', { name: 'Model' })).toHaveValue('other-model');
-  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
+  await openFilters();
+  expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('other-model');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.01'));
 
   await userEvent.click(within(await row(/other-model/)).getByRole('button', { name: 'Show only phone' }));
   const chips = await screen.findByRole('group', { name: 'Active filters' });
@@ -159,6 +169,7 @@ it('adds clicked values to the filters, keeps them in the URL and removes them a
 
   await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter Model: other-model' }));
   await waitFor(() => expect(router.state.location.search).toBe('?token_name=phone'));
+  await openFilters();
   await userEvent.clear(screen.getByRole('textbox', { name: 'API key' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'API key' }), 'nobody{Enter}');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
@@ -216,7 +227,6 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
 
   const period = () => screen.getByRole('button', { name: /^Period/ });
   expect(period()).toHaveAccessibleName(/Last 30 days/);
-  expect(await screen.findByRole('button', { name: 'Remove filter Last 30 days' })).toBeVisible();
   await userEvent.click(period());
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/));
@@ -252,13 +262,16 @@ it('filters by type on click, and by group and unknown types from the URL', asyn
   });
   const { router } = await open(gateway);
   const refund = await row(/Unknown \(6\).*drawing/);
-  expect(within(refund).getByText('¥0.001000')).toBeVisible();
+  expect(within(refund).getByText('¥0.001')).toBeVisible();
   await userEvent.click(within(refund).getByRole('button', { name: 'Show only Unknown (6)' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(router.state.location.search).toBe('?type=6');
+  await openFilters();
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Unknown (6)');
+  await userEvent.keyboard('{Escape}');
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Unknown (6)' }));
+  await openFilters();
   await userEvent.type(screen.getByRole('textbox', { name: 'Group' }), 'vip{Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(await row(/of-vip/)).toBeVisible();
@@ -278,7 +291,7 @@ it('shows the rows when a summary value fails and retries it alone', async () =>
   expect(retries).toHaveLength(3);
   isBroken = false;
   await userEvent.click(retries[0] as HTMLElement);
-  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.007500'));
+  await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.01'));
 });
 
 it('rejects a channel that is not a number, in the field and in the URL', async () => {
@@ -286,6 +299,7 @@ it('rejects a channel that is not a number, in the field and in the URL', async 
   await open(gateway, '/log?channel=abc');
   expect(await row(/other-channel/)).toBeVisible();
   expect(screen.queryByText(/#abc/)).toBeNull();
+  await openFilters();
   const field = screen.getByLabelText('Channel ID');
   await userEvent.type(field, '1x{Enter}');
   expect(screen.getByText('Enter a number')).toBeVisible();
@@ -294,4 +308,50 @@ it('rejects a channel that is not a number, in the field and in the URL', async 
   await waitFor(() => expect(screen.queryByText('other-channel')).toBeNull());
   expect(screen.queryByText('Enter a number')).toBeNull();
   expect(screen.getByText('Channel: #1')).toBeVisible();
+});
+
+it('sorts by cost, limits it from below and keeps both in the URL', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    logs: [
+      call({ model_name: 'cheap', quota: 100 }),
+      call({ model_name: 'dear', quota: 50_000 }),
+      call({ model_name: 'middle', quota: 5_000 }),
+    ],
+  });
+  const { router } = await open(gateway);
+  const models = () =>
+    screen.getAllByRole('row', { name: /cheap|dear|middle/ }).map(({ textContent }) => /cheap|dear|middle/.exec(textContent)?.[0]);
+  await row(/cheap/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+  await waitFor(() => expect(models()).toEqual(['dear', 'middle', 'cheap']));
+  expect(router.state.location.search).toBe('?sort=-quota');
+  await openFilters();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cost of at least' }), '0.01{Enter}');
+  await waitFor(() => expect(models()).toEqual(['dear', 'middle']));
+  expect(router.state.location.search).toBe('?sort=-quota&min_quota=5000');
+  expect(screen.getByText('Cost ≥ ¥0.01')).toBeVisible();
+});
+
+it('opens a call beside the list and walks to the next one', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [call({ model_name: 'first' }), call({ model_name: 'second' })] });
+  const { router } = await open(gateway);
+  await userEvent.click((await row(/second/)).querySelector('td') as HTMLElement);
+  const panel = await screen.findByRole('complementary', { name: 'second' });
+  expect(within(panel).getByText('Charged').parentElement).toHaveTextContent('¥0.0075');
+  expect(within(panel).getByText(/"model_ratio": 1.25/)).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Next row (J)' }));
+  expect(await screen.findByRole('complementary', { name: 'first' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
+it('refreshes by itself while it is live', async () => {
+  const gateway = await testGateway({ as: 'user', logs: [call(), call({ model_name: 'o3' }), call({ model_name: 'o1' })] });
+  await open(gateway);
+  await row(/gpt-4o/);
+  await userEvent.click(screen.getByRole('button', { name: 'Live', pressed: false }));
+  await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
+  await waitFor(() => expect(screen.getByRole('row', { name: /just-now/ })).toHaveAttribute('data-new'), { timeout: 10_000 });
 });

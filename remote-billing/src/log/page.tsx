@@ -1,5 +1,6 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { PageHeader, QueryState } from '@console/shared/ui';
+import { useState } from 'react';
 import { useT } from '../i18n';
 import { PaymentReturn } from '../payment-return';
 import { logList } from './api/queries';
@@ -8,6 +9,9 @@ import { LogFilters } from './components/log-filters';
 import { LogSummary } from './components/log-summary';
 import { LogsPage } from './components/logs-page';
 import { useLogList } from './use-log-list';
+
+/** Between two refreshes of a live log. */
+const refreshMs = 5000;
 
 export function Page() {
   return (
@@ -22,12 +26,16 @@ function Logs() {
   const list = useLogList();
   const { filters } = list.params;
   usePrefetchOnMount(logList(list.scope, list.params));
-  const logs = useQuery(logList(list.scope, list.params));
+  const [isLive, setLive] = useState(false);
+  const logs = useQuery({ ...logList(list.scope, list.params), refetchInterval: isLive && refreshMs });
 
   return (
     <>
-      <PageHeader title={t('log.title')} actions={<LogActions list={list} />} />
-      <LogSummary filters={filters} scope={list.scope} />
+      <PageHeader
+        title={t('log.title')}
+        text={<LogSummary filters={filters} scope={list.scope} />}
+        actions={<LogActions list={list} isLive={isLive} onLive={setLive} />}
+      />
       <LogFilters list={list} />
       <QueryState query={logs} loading={<LogsPage page={undefined} list={list} />}>
         {(page) => <LogsPage page={page} list={list} />}

@@ -25,7 +25,7 @@ it('shows cost as money while DisplayInCurrencyEnabled is on, else as points', a
   const gateway = await testGateway({ as: 'root', logs: [{ model_name: 'gpt-4o', quota: 37_500 }] });
   for (const [value, cost] of [
     ['false', '37.5k'],
-    ['true', '¥0.075000'],
+    ['true', '¥0.075'],
   ] as const) {
     await saveOptions(gateway, { DisplayInCurrencyEnabled: value });
     const view = await open(gateway);

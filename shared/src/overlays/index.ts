@@ -7,6 +7,7 @@ export { ConfirmDialog } from './confirm-dialog';
 export { CopyDialog } from './copy-dialog';
 export { OpenDateRange, type OpenDateRangeProps } from './date-range';
 export { DeleteRowDialog } from './delete-row-dialog';
+export { OpenFilters, type OpenFiltersProps } from './filters';
 export { FormDrawer } from './form-drawer';
 export { InfoDialog } from './info-dialog';
 export { RowPanel, type RowPanelProps } from './row-panel';

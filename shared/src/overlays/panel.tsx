@@ -7,11 +7,13 @@ import { SideSheet } from './side-sheet';
 export type PanelProps = {
   trigger: ReactElement<{ onClick?: () => void }>;
   title: string;
+  /** Only on narrow screens, which have no outside to click on. */
+  footer?: (close: () => void) => ReactNode;
   children: (close: () => void) => ReactNode;
 };
 
 /** A popover on wide screens, a sheet on narrow ones. Initially open. */
-export function Panel({ trigger, title, children }: PanelProps) {
+export function Panel({ trigger, title, footer, children }: PanelProps) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
   if (useNarrow()) {
@@ -19,7 +21,7 @@ export function Panel({ trigger, title, children }: PanelProps) {
       <>
         {cloneElement(trigger, { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as object)}
         {isOpen && (
-          <SideSheet title={title} side="end" onClose={close}>
+          <SideSheet title={title} side="end" onClose={close} footer={footer?.(close)}>
             {children(close)}
           </SideSheet>
         )}

@@ -116,7 +116,12 @@ const Content = chakra('div', {
     gap: '4',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    '& dl': { gridTemplateColumns: '112px 1fr' },
     '& [data-cut]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    // Rows of one height, although those with buttons are touch targets.
+    mdDown: {
+      '& > dl': { rowGap: 0, '& dt, & dd': { display: 'flex', alignItems: 'center', minHeight: '9' }, '& dd > button': { my: '-1' } },
+    },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
-export type { MenuAction, OpenDateRangeProps, OpenSavedViewsProps, OpenViewMenuProps, RowPanelProps } from '../overlays';
+export type { MenuAction, OpenDateRangeProps, OpenFiltersProps, OpenSavedViewsProps, OpenViewMenuProps, RowPanelProps } from '../overlays';
 
 /** The chunk of all overlays, loaded when the page is idle or on first use. */
 export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../overlays');

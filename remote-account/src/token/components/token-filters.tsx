@@ -29,6 +29,7 @@ export function TokenFilters({ list }: { list: ListState<TokenFilter> }) {
         toValue={toKeySearch}
         onSearch={(token, options) => list.setFilters({ token }, options)}
         pace={pace}
+        width="full"
       />
     </FilterBar>
   );

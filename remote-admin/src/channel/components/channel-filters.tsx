@@ -22,15 +22,15 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
           label={t('channel.search')}
           value={keyword}
           onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
-          width="72"
         />
       }
+      view={<ListSwitches {...state} />}
     >
       <SearchField
         label={t('channel.search.model')}
         value={model}
         onSearch={(text, options) => list.setFilters({ model: text }, options)}
-        width="52"
+        width="full"
       />
       <GroupFilter
         label={t('channel.group')}
@@ -38,7 +38,6 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
         value={group}
         onChange={(name) => list.setFilters({ group: name })}
       />
-      <ListSwitches {...state} />
     </FilterBar>
   );
 }
@@ -46,7 +45,7 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
 function ListSwitches({ params, setIdSort, setTagMode }: ChannelListState) {
   const t = useT();
   return (
-    <Flex gap="4" minH="9" align="center" wrap="wrap" flex="0 0 auto !important" maxW="none !important">
+    <Flex gap="4" align="center" wrap="wrap">
       <PlainSwitch label={t('channel.id-sort')} checked={params.idSort} onChange={setIdSort} />
       <PlainSwitch label={t('channel.tag-mode')} checked={params.tagMode} onChange={setTagMode} />
     </Flex>

@@ -16,7 +16,6 @@ export function UserFilters({ list }: { list: ListState<UserFilter> }) {
           label={t('user.search')}
           value={keyword}
           onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
-          width="80"
         />
       }
     >

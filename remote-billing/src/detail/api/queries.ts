@@ -1,8 +1,7 @@
 import { type RangePreset, type RangeText, spanOf, type TimeSpan } from '@console/shared/format';
 import { keepPreviousData, queryOptions } from '@console/shared/query';
-import { delay } from '../../delay';
 import { previousSpan } from '../periods';
-import { findUsernames, getAccountTotals, listHours } from './requests';
+import { getAccountTotals, listHours } from './requests';
 import type { Usage, UsageOwner } from './types';
 
 export const detailKeys = {
@@ -11,7 +10,6 @@ export const detailKeys = {
   previous: (owner: UsageOwner, range: RangeText, fallback: RangePreset) =>
     [...detailKeys.all, 'previous', owner, range, fallback] as const,
   accountTotals: ['detail', 'account'] as const,
-  names: (keyword: string) => ['detail-names', keyword] as const,
 };
 
 const usageOptions = (owner: UsageOwner, spanAt: (now: Date) => TimeSpan) =>
@@ -39,14 +37,3 @@ export const previousUsage = (owner: UsageOwner, range: RangeText, fallback: Ran
 export const accountTotals = queryOptions({ queryKey: detailKeys.accountTotals, queryFn: ({ signal }) => getAccountTotals(signal) });
 
 /** Debounced: another keyword aborts this query before it sends a request. */
-export const usernameSuggestions = (keyword: string) =>
-  queryOptions({
-    queryKey: detailKeys.names(keyword),
-    queryFn: async ({ signal }) => {
-      await delay(250, signal);
-      return findUsernames(keyword, signal);
-    },
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });

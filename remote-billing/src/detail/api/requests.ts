@@ -1,7 +1,7 @@
 import type { QuotaDataRecord, UserRecord } from '@console/shared/contract';
 import type { TimeSpan } from '@console/shared/format';
-import { getPage, http } from '@console/shared/http';
-import { fromRecord, rankUsernames } from '../model';
+import { http } from '@console/shared/http';
+import { fromRecord } from '../model';
 import { splitSpan } from '../periods';
 import type { AccountTotals, Hour, UsageOwner } from './types';
 
@@ -22,13 +22,4 @@ export async function listHours(owner: UsageOwner, span: TimeSpan, signal?: Abor
 export async function getAccountTotals(signal?: AbortSignal): Promise<AccountTotals> {
   const { quota, used_quota, request_count } = await http.get<UserRecord>('/api/user/self', { signal });
   return { balance: quota, used: used_quota, requests: request_count };
-}
-
-/** The gateway returns the first fifty matches; the ten closest are kept. */
-export async function findUsernames(keyword: string, signal?: AbortSignal): Promise<string[]> {
-  const { items } = await getPage<UserRecord>('/api/user/search', { page: 1, pageSize: 50, params: { keyword }, signal });
-  return rankUsernames(
-    items.map(({ username }) => username),
-    keyword,
-  ).slice(0, 10);
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@console/shared/query';
-import { DateRange, FilterBar, FormField, Input, PlainSelect, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
-import { useId } from 'react';
+import { DateRange, FilterBar, PlainSelect } from '@console/shared/ui';
+import { SuggestingFilterField, useUsernameSuggestions } from '../../filters';
 import { useT } from '../../i18n';
-import { usernameSuggestions } from '../api/queries';
 import type { Dashboard } from '../use-dashboard';
 
 /** The gateway returns at most this many days of own calls. */
@@ -27,36 +25,25 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
           {...(owner.scope === 'own' && { maxDays: maxOwnDays })}
         />
       }
-    >
-      <FormField label={t('detail.unit')}>
+      view={
         <PlainSelect
           label={t('detail.unit')}
           value={unit}
           options={units.map((value) => ({ value, label: t(`detail.unit.${value}`) }))}
           onChange={(value) => setFilters({ unit: value })}
-          width="full"
+          width="36"
         />
-      </FormField>
-      {owner.scope === 'all' && <UserField value={owner.username} onSearch={(username, options) => setFilters({ username }, options)} />}
+      }
+    >
+      {owner.scope === 'all' && (
+        <SuggestingFilterField
+          label={t('detail.user')}
+          placeholder={t('detail.user.all')}
+          value={owner.username}
+          useSuggestions={useUsernameSuggestions}
+          onSearch={(username, options) => setFilters({ username }, options)}
+        />
+      )}
     </FilterBar>
-  );
-}
-
-type UserFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'>;
-
-function UserField({ value, onSearch }: UserFieldProps) {
-  const t = useT();
-  const list = useId();
-  const { inputProps } = useTypedSearch({ value, onSearch });
-  const names = useQuery(usernameSuggestions(inputProps.value.trim()));
-  return (
-    <FormField label={t('detail.user')}>
-      <Input {...inputProps} list={list} bg="bg.panel" autoComplete="off" spellCheck={false} placeholder={t('detail.user.all')} />
-      <datalist id={list}>
-        {names.data?.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </FormField>
   );
 }

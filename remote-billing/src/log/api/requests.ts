@@ -8,13 +8,14 @@ const paths = { own: '/api/log/self', all: '/api/log/' } as const;
 const statPaths = { own: '/api/log/self/stat', all: '/api/log/stat' } as const;
 
 function query(scope: LogScope, filters: LogFilters) {
-  const { type, token_name, model_name, channel, username, group } = filters;
+  const { type, token_name, model_name, channel, username, group, min_quota } = filters;
   const { start, end } = spanOf(filters, defaultRange);
   return {
     type: parseTypeCode(type) || '0',
     token_name,
     model_name,
     group,
+    ...(min_quota !== '' && { min_quota }),
     start_timestamp: start,
     end_timestamp: end,
     ...(scope === 'all' && { username, channel }),

@@ -1,8 +1,19 @@
 import type { RangePreset } from '@console/shared/format';
 import type { ListParams } from '@console/shared/ui';
 
-/** URL parameters. `start` and `end` are Unix seconds, `range` names a preset. */
-export const filterNames = ['type', 'token_name', 'model_name', 'channel', 'username', 'group', 'range', 'start', 'end'] as const;
+/** URL parameters. `start` and `end` are Unix seconds, `range` names a preset, `min_quota` is in points. */
+export const filterNames = [
+  'type',
+  'token_name',
+  'model_name',
+  'channel',
+  'username',
+  'group',
+  'min_quota',
+  'range',
+  'start',
+  'end',
+] as const;
 
 export const defaultRange: RangePreset = 'today';
 

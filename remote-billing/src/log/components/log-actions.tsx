@@ -1,21 +1,30 @@
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { Button, lazyComponent } from '@console/shared/ui';
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, Radio, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { logKeys, logList } from '../api/queries';
 import type { ExportDialogProps } from '../export/export-dialog';
 import type { LogList } from '../use-log-list';
 
-/** Rendered before the summary, so that the rows are requested first. */
-export function LogActions({ list }: { list: LogList }) {
+export type LogActionsProps = { list: LogList; isLive: boolean; onLive: (isLive: boolean) => void };
+
+export function LogActions({ list, isLive, onLive }: LogActionsProps) {
   const t = useT();
   const client = useQueryClient();
   const logs = useQuery(logList(list.scope, list.params));
   return (
     <>
+      <Button variant="ghost" colorPalette={isLive ? 'jade' : 'gray'} aria-pressed={isLive} onClick={() => onLive(!isLive)}>
+        <Radio size={15} aria-hidden />
+        {t('log.live')}
+      </Button>
       <ExportButton list={list} found={logs.data?.total} />
-      <Button variant="outline" loading={logs.isFetching} onClick={() => void client.invalidateQueries({ queryKey: logKeys.all })}>
+      <Button
+        variant="outline"
+        loading={logs.isFetching && !isLive}
+        onClick={() => void client.invalidateQueries({ queryKey: logKeys.all })}
+      >
         <RefreshCw size={15} aria-hidden />
         {t('log.refresh')}
       </Button>

@@ -33,6 +33,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'channel',
       header: t('log.channel'),
       width: 132,
+      inPanel: true,
       cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
     },
     user: {
@@ -45,13 +46,13 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
         </CellLink>
       ),
     },
-    retry: { id: 'retry', header: t('log.retry'), width: 80, cell: (entry) => formatRetryChain(entry) },
+    retry: { id: 'retry', header: t('log.retry'), width: 80, inPanel: true, cell: (entry) => formatRetryChain(entry) },
   };
   return [
     {
       id: 'time',
       header: t('log.time'),
-      width: 104,
+      width: 96,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
       cell: ({ at }) => <Timestamp seconds={at} isShort />,
@@ -63,16 +64,17 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'model',
       header: t('log.model'),
-      cell: (entry) =>
-        entry.type === 'consumption' ? (
-          <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
-            <ModelName name={entry.model} />
-          </FilterCell>
-        ) : (
-          <>
-            {typeCell(entry)} <span data-quiet="">{formatContent(entry, t, display)}</span>
-          </>
-        ),
+      cell: (entry) => (
+        <>
+          {entry.type !== 'consumption' && <>{typeCell(entry)} </>}
+          {entry.model !== '' && (
+            <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
+              <ModelName name={entry.model} />
+            </FilterCell>
+          )}
+          {!isCall(entry) && <span data-quiet="">{formatContent(entry, t, display)}</span>}
+        </>
+      ),
     },
     {
       id: 'times',
@@ -87,6 +89,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       header: t('log.prompt'),
       align: 'end',
       width: 112,
+      inPanel: true,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
       cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
     },

@@ -1,5 +1,13 @@
+import { useCapability } from '@console/shared/session';
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
-import { FilterField, NumberFilterField } from '../../filter-field';
+import {
+  AmountFilterField,
+  FilterField,
+  NumberFilterField,
+  SuggestingFilterField,
+  useModelSuggestions,
+  useUsernameSuggestions,
+} from '../../filters';
 import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
 import { filterableTypes, parseTypeCode } from '../model';
@@ -9,6 +17,7 @@ import { useTypeName } from '../use-type-name';
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
   const typeName = useTypeName();
+  const hasMinCost = useCapability('log-min-cost');
   const { filters } = list.params;
   const type = parseTypeCode(filters.type);
   const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
@@ -19,7 +28,7 @@ export function LogFilters({ list }: { list: LogList }) {
     <FilterBar
       id="log"
       list={list}
-      chips={list.chips}
+      chips={list.chips.filter(({ filters: names }) => !names.includes('range'))}
       search={<DateRange label={t('log.range')} value={filters} fallback={defaultRange} onChange={list.setFilters} />}
     >
       <FormField label={t('log.type')}>
@@ -31,15 +40,34 @@ export function LogFilters({ list }: { list: LogList }) {
           width="full"
         />
       </FormField>
-      {text('model_name', t('log.model'))}
+      <SuggestingFilterField
+        label={t('log.model')}
+        value={filters.model_name}
+        useSuggestions={useModelSuggestions}
+        onSearch={(model_name, options) => list.setFilters({ model_name }, options)}
+      />
       {text('token_name', t('log.token'))}
       {text('group', t('log.group'))}
-      {list.scope === 'all' && text('username', t('log.user'))}
+      {list.scope === 'all' && (
+        <SuggestingFilterField
+          label={t('log.user')}
+          value={filters.username}
+          useSuggestions={useUsernameSuggestions}
+          onSearch={(username, options) => list.setFilters({ username }, options)}
+        />
+      )}
       {list.scope === 'all' && (
         <NumberFilterField
           label={t('log.channel.id')}
           value={filters.channel}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
+      )}
+      {hasMinCost && (
+        <AmountFilterField
+          label={t('log.min-cost')}
+          points={filters.min_quota}
+          onSearch={(min_quota, options) => list.setFilters({ min_quota }, options)}
         />
       )}
     </FilterBar>

@@ -7,25 +7,14 @@ import { useT } from '../../i18n';
 import { currentBalance, logStat } from '../api/queries';
 import type { LogFilters, LogScope } from '../api/types';
 
-const Badges = chakra('dl', {
+const Figures = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, max-content)' },
-    gap: '2',
-    mb: '4',
-    '& > div': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '0.5',
-      px: '3',
-      py: '2',
-      minW: '36',
-      borderWidth: '1px',
-      borderRadius: 'l2',
-      bg: 'bg.panel',
-    },
-    '& dt': { color: 'fg.muted', textStyle: 'xs' },
-    '& dd': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', minH: '5', display: 'flex', alignItems: 'center' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    fontVariantNumeric: 'tabular-nums',
+    '& > div': { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '5' },
+    '& dd': { color: 'fg', fontWeight: 'medium' },
   },
 });
 
@@ -34,12 +23,12 @@ export function LogSummary({ filters, scope }: { filters: LogFilters; scope: Log
   const stat = useQuery(logStat(scope, filters));
   const own = useQuery(currentBalance);
   return (
-    <Badges aria-label={t('log.summary')}>
+    <Figures aria-label={t('log.summary')}>
       <Figure id="balance" label={t('log.summary.balance')} query={own}>
-        {(points) => <Quota value={points} decimals={6} />}
+        {(points) => <Quota value={points} />}
       </Figure>
       <Figure id="quota" label={t('log.summary.quota')} query={stat}>
-        {({ quota }) => <Quota value={quota} decimals={6} />}
+        {({ quota }) => <Quota value={quota} />}
       </Figure>
       <Figure id="rpm" label={t('log.summary.rpm')} query={stat}>
         {({ rpm }) => formatNumber(rpm)}
@@ -47,7 +36,7 @@ export function LogSummary({ filters, scope }: { filters: LogFilters; scope: Log
       <Figure id="tpm" label={t('log.summary.tpm')} query={stat}>
         {({ tpm }) => formatNumber(tpm)}
       </Figure>
-    </Badges>
+    </Figures>
   );
 }
 
@@ -71,7 +60,7 @@ function Figure<T>({ id, label, query: { data, isError, refetch }, children }: F
             <RotateCw />
           </IconAction>
         ) : (
-          <Skeleton height="3" width="16" />
+          <Skeleton height="3" width="12" />
         )}
       </dd>
     </div>

@@ -64,7 +64,7 @@ describe('export columns', () => {
       seconds: '12',
       first: '820',
       streamed: 'log.streamed',
-      retry: '3->4',
+      retry: '3 → 4',
       content: '"\'-1\nmore"',
     });
   });

@@ -14,6 +14,8 @@ export type Column<T> = {
   fixed?: boolean;
   /** Not shown until the user chooses it. */
   optional?: boolean;
+  /** Left to the panel while that is open, which leaves less room. */
+  inPanel?: boolean;
   /** Makes the column sortable. */
   sort?: ColumnSort<T>;
   /** @deprecated Give a `width`. Tables of remotes built before still have it. */

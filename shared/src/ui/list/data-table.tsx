@@ -11,6 +11,7 @@ import { useTableView, useVisibleColumns } from './table-preferences';
 import { type RowActions, type RowLabels, TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useEventCallback } from './use-event-callback';
+import { useNewRows } from './use-new-rows';
 import { useOpenRow } from './use-open-row';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
@@ -67,13 +68,17 @@ const minRowHeight = 40;
 const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
-  const { id, label, columns, shown, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, summary, onOpen } = props;
+  const { id, label, columns, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, summary, onOpen } = props;
   const t = useSharedT();
   const [{ widths, pinCount }] = useTableView(id);
   const sorting = useSorting(props.rows, columns, props.sorting);
   const { rows } = sorting;
   const keys = rows.map(rowKey);
+  const newRows = useNewRows(keys);
   const openRow = useOpenRow(id, keys, isNarrow || panel !== undefined);
+  const isPanelOpen = openRow.key !== undefined;
+  const shown = useMemo(() => (isPanelOpen ? props.shown.filter(({ inPanel }) => !inPanel) : props.shown), [isPanelOpen, props.shown]);
+  const layout = layOutTable(shown, widths, pinCount);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
   const visibleRowCount = window.innerHeight / minRowHeight;
@@ -106,7 +111,6 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const onKeyDown = useRowKeys(body, rowKeys);
   const opened = openRow.key === undefined ? undefined : findRow(openRow.key);
-  const layout = layOutTable(shown, widths, pinCount);
 
   return (
     <TableFrame
@@ -169,6 +173,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
                 isBelowFold={index > visibleRowCount}
                 isDimmed={isDimmed?.(row) ?? false}
                 isCurrent={key === openRow.key}
+                isNew={newRows.has(key)}
                 isSelected={hasBoxes ? (selection.partial?.has(key) ? 'indeterminate' : selection.selected.has(key)) : undefined}
                 isExpanded={expanded.has(key)}
                 details={details}

@@ -1,33 +1,26 @@
-import { Button, chakra } from '@chakra-ui/react';
-import { CalendarClock } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
+import { CalendarClock, ChevronDown } from 'lucide-react';
 import { formatSpan, presetOf, type RangePreset, type RangeText, spanOf, timeZoneLabel } from '../../format';
 import { useSharedT } from '../../i18n/use-translation';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays, type OpenDateRangeProps } from '../overlays';
+import { chipStyles } from './filter-chips.styles';
 
 const OpenDateRange = lazyComponent<OpenDateRangeProps>(
   () => loadOverlays().then((overlays) => overlays.OpenDateRange),
   ({ trigger }) => trigger,
 );
 
-const Labelled = chakra('div', {
+const RangeChip = chakra('button', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1.5',
-    '& > span': { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
-    '& > button': {
-      justifyContent: 'flex-start',
-      bg: 'bg.panel',
-      borderColor: 'border.control',
-      h: '8',
-      px: '2.5',
-      fontWeight: 'normal',
-      color: 'fg',
-    },
-    '&&': { md: { maxWidth: 'none', minWidth: 'max-content' } },
-    '& small': { color: 'fg.muted', textStyle: 'xs', ms: 'auto' },
+    ...chipStyles,
+    flexShrink: 0,
+    _hover: { bg: 'jade.muted' },
+    '& small': { color: 'fg.muted', fontSize: 'inherit' },
+    borderColor: 'jade.solid',
+    color: 'jade.fg',
+    bg: 'jade.subtle',
   },
 });
 
@@ -49,19 +42,17 @@ export function DateRange(props: DateRangeProps) {
   const text = useRangeLabels()(value, fallback);
   const zone = timeZoneLabel(new Date(spanOf(value, fallback).start * 1000));
   const button = (
-    <Button variant="outline" colorPalette="gray" aria-label={`${label}: ${text} ${zone}`}>
-      <CalendarClock size={15} aria-hidden />
+    <RangeChip type="button" aria-label={`${label}: ${text} ${zone}`}>
+      <CalendarClock size={14} aria-hidden />
       <span>
         {text} <small>{zone}</small>
       </span>
-    </Button>
+      <ChevronDown size={14} aria-hidden />
+    </RangeChip>
   );
   return (
-    <Labelled>
-      <span aria-hidden>{label}</span>
-      <LazyPopup trigger={button} popup="dialog">
-        <OpenDateRange {...props} trigger={button} />
-      </LazyPopup>
-    </Labelled>
+    <LazyPopup trigger={button} popup="dialog">
+      <OpenDateRange {...props} trigger={button} />
+    </LazyPopup>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
+import { chipStyles } from './filter-chips.styles';
 
 /** An active filter as text, such as "Model: gpt-4o". */
 export type FilterChip<Filter extends string> = {
@@ -15,17 +16,15 @@ const Chips = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    mb: '3',
+    minW: '0',
     '& > span': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      maxW: 'full',
-      ps: '2',
-      borderRadius: 'l2',
+      ...chipStyles,
+      cursor: 'default',
+      pe: '1',
+      borderColor: 'jade.solid',
       bg: 'jade.subtle',
       color: 'jade.fg',
-      textStyle: 'xs',
+      '@media (pointer: coarse)': { height: '44px' },
     },
     '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
@@ -51,9 +50,12 @@ export function FilterChips<Filter extends string>({ chips, onRemove, onClear }:
             type="button"
             aria-label={t('filter.remove', { filter: text })}
             display="inline-flex"
-            p="1.5"
+            alignItems="center"
+            justifyContent="center"
+            boxSize="5"
             cursor="pointer"
-            borderRadius="l2"
+            borderRadius="full"
+            _hover={{ bg: 'jade.muted' }}
             focusRing="inside"
             onClick={() => onRemove(filters)}
           >

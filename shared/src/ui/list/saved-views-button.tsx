@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import { CopyButton } from '../display/copy-button';
@@ -25,9 +25,11 @@ export function SavedViewsButton<Filter extends string>({ id, list: { params, se
   const apply = (chosen: Record<string, string>) =>
     setFilters(Object.fromEntries(Object.keys(filters).map((name) => [name, chosen[name] ?? ''])) as Partial<Record<Filter, string>>);
   const button = (
-    <Button variant="outline" colorPalette="gray" h="8" maxW="56">
+    <Button variant="ghost" colorPalette="gray" color="fg.muted" px="2" maxW="56" aria-label={current?.name ?? t('views')}>
       <Bookmark size={15} aria-hidden fill={current ? 'currentColor' : 'none'} />
-      {current?.name ?? t('views')}
+      <chakra.span overflow="hidden" textOverflow="ellipsis" display={{ base: 'none', md: 'inline' }}>
+        {current?.name ?? t('views')}
+      </chakra.span>
     </Button>
   );
   const share = <CopyButton text={window.location.href} label={t('views.copy')} />;

@@ -22,6 +22,8 @@ export type TableRowProps<T extends object> = {
   isDimmed: boolean;
   /** Its panel is open. */
   isCurrent: boolean;
+  /** Has just joined the list. */
+  isNew: boolean;
   isSelected: boolean | 'indeterminate' | undefined;
   isExpanded: boolean;
   details: ((row: T) => ReactNode) | undefined;
@@ -56,6 +58,7 @@ function PlainRow<T extends object>({
   isBelowFold,
   isDimmed,
   isCurrent,
+  isNew,
   isSelected,
   isExpanded,
   details,
@@ -78,6 +81,7 @@ function PlainRow<T extends object>({
         data-key={rowKey}
         data-dimmed={isDimmed ? '' : undefined}
         data-current={isCurrent ? '' : undefined}
+        data-new={isNew ? '' : undefined}
         data-selected={isSelected === true ? '' : undefined}
         aria-selected={isSelected === undefined ? undefined : isSelected === true}
       >

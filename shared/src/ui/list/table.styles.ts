@@ -46,6 +46,7 @@ export const TableContainer = chakra('div', {
     '& tbody tr:last-of-type > td': { borderBottomWidth: 0 },
     '& tbody tr[data-dimmed] > td': { color: 'fg.subtle' },
     '& tbody tr[data-selected]': { bg: 'jade.subtle' },
+    '& tbody tr[data-new] > td': { animation: 'row-flash 1200ms ease-out' },
     '& [data-opens] tbody tr[data-key]': { cursor: 'pointer' },
     '& input[type=checkbox]': { verticalAlign: 'middle', accentColor: 'jade.solid', boxSize: '4' },
     '& [data-align=end]': { textAlign: 'end' },

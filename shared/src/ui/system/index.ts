@@ -14,7 +14,7 @@ const library = {
   globalCss: libraryGlobalCss,
   theme: {
     breakpoints: { ...breakpoints, md: '769px' },
-    keyframes,
+    keyframes: { ...keyframes, 'row-flash': { from: { backgroundColor: 'var(--chakra-colors-jade-subtle)' } } },
     tokens,
     semanticTokens,
     recipes,

@@ -1,0 +1,2 @@
+export { AmountFilterField, FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
+export { useModelSuggestions, useUsernameSuggestions } from './suggestions';
