@@ -66,9 +66,9 @@ function RowSheet<T>(props: RowPanelProps<T>) {
       recipe={drawerRecipe}
       open
       placement="bottom"
-      // The first control may be a time, whose tooltip would cover the row above.
-      initialFocusEl={() => content.current}
       onOpenChange={({ open }) => !open && onClose()}
+      // A field would open the keyboard of the phone.
+      initialFocusEl={() => content.current}
       {...keepOpenOnFocusLoss}
     >
       <Portal>

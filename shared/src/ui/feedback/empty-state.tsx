@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 /** An outlined button. */
 export type EmptyStateAction = { label: string; onClick: () => void };
 
-/** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
+/**
+ * `icon` is that of an empty list, drawn on the page instead of a card; `tone` is `neutral` by default, `error` is announced; `level` is
+ * that of the heading, h2 by default.
+ */
 export type EmptyStateProps = {
-  title: string;
-  /** Drawn without a card in the upper half of the page, for a list that has nothing yet. */
   icon?: ReactNode;
+  title: string;
   text?: string;
   action?: ReactNode | EmptyStateAction;
   tone?: 'neutral' | 'error';
@@ -19,17 +21,13 @@ export type EmptyStateProps = {
 const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
   typeof action === 'object' && action !== null && 'onClick' in action;
 
-const cardStyles = { py: '14', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
+const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
 
-// The header takes as much above as is left out below, so that the middle is at 40 % of the window.
-const pageStyles = { justify: 'center', minH: 'max(16rem, calc(80dvh - 21rem))' } as const;
-
-const ownIconStyles = { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg' } as const;
-
-const plainIconStyles = { borderRadius: 'full', bg: 'bg.muted', color: 'fg.muted' } as const;
+/** Above the middle of the window. */
+const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '28' } as const;
 
 /** An empty list or an error, with one action. */
-export function EmptyState({ title, icon, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -37,6 +35,7 @@ export function EmptyState({ title, icon, text, action, tone = 'neutral', level 
       align="center"
       gap="3"
       px="6"
+      py="14"
       textAlign="center"
       {...(icon ? pageStyles : cardStyles)}
       role={tone === 'error' ? 'alert' : undefined}
@@ -45,14 +44,13 @@ export function EmptyState({ title, icon, text, action, tone = 'neutral', level 
         boxSize="11"
         align="center"
         justify="center"
-        {...(icon ? ownIconStyles : plainIconStyles)}
-        {...(tone === 'error' && { color: 'fg.error' })}
-        css={{ '& svg': { boxSize: '5' } }}
-        aria-hidden
+        {...(icon
+          ? { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg', css: { '& svg': { boxSize: '5' } }, 'aria-hidden': true }
+          : { borderRadius: 'full', bg: 'bg.muted', color: tone === 'error' ? 'fg.error' : 'fg.muted' })}
       >
-        {icon ?? <Glyph />}
+        {icon ?? <Glyph size={20} aria-hidden />}
       </Flex>
-      <Heading as={level} size="sm">
+      <Heading as={level} size={icon ? 'md' : 'sm'}>
         {title}
       </Heading>
       {text && (
