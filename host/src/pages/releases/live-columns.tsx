@@ -67,7 +67,8 @@ export function liveColumns({ edges, failures, guard, t, onCommand }: LiveColumn
     },
     {
       id: 'actions',
-      header: '',
+      header: t('actions'),
+      fixed: true,
       align: 'end',
       width: 112,
       cell: (status) => <RollbackButton status={status} t={t} onCommand={onCommand} />,

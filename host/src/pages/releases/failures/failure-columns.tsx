@@ -63,7 +63,8 @@ export function failureColumns({ t, reasonText, isPending, onResolve }: FailureC
     },
     {
       id: 'actions',
-      header: '',
+      header: t('actions'),
+      fixed: true,
       align: 'end',
       width: 124,
       cell: ({ id }) => (
