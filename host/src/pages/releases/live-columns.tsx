@@ -8,12 +8,12 @@ import { TabsCell, VersionCell } from './live-cells';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import type { useReleasesT } from './texts';
 
-export type LiveColumnsProps = Pick<Overview, 'edges' | 'failures' | 'guard'> & {
+export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'failures' | 'guard'> & {
   t: ReturnType<typeof useReleasesT>;
   onCommand: (command: PendingCommand) => void;
 };
 
-export function liveColumns({ edges, failures, guard, t, onCommand }: LiveColumnsProps): Column<StatusLine>[] {
+export function liveColumns({ live, edges, failures, guard, t, onCommand }: LiveColumnsProps): Column<StatusLine>[] {
   const activeEdges = edges.filter((edge) => !isEdgeStale(edge));
   const errorsOf = (status: StatusLine) => countErrors(failures, status);
   return [
@@ -28,19 +28,9 @@ export function liveColumns({ edges, failures, guard, t, onCommand }: LiveColumn
     {
       id: 'version',
       header: t('version'),
-      cell: ({ name, live }) => <VersionCell version={live} watch={guard.watches?.find((watch) => watch.name === name)} />,
+      cell: ({ name, live: version }) => <VersionCell version={version} watch={guard.watches?.find((watch) => watch.name === name)} />,
     },
-    {
-      id: 'canary',
-      header: t('version-state.canary'),
-      width: 136,
-      cell: ({ canary }) =>
-        canary && (
-          <StatusTag tone="warning">
-            {canary.version} · {formatShare(canary.percent)}
-          </StatusTag>
-        ),
-    },
+    ...(live.some(({ canary }) => canary) ? [canaryColumn(t)] : []),
     {
       id: 'since',
       header: t('since'),
@@ -55,7 +45,9 @@ export function liveColumns({ edges, failures, guard, t, onCommand }: LiveColumn
     {
       id: 'tabs',
       header: t('tabs'),
-      cell: ({ name, live, canary }) => <TabsCell progress={computeRolloutProgress(activeEdges, name, live, canary?.version)} />,
+      cell: ({ name, live: version, canary }) => (
+        <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
+      ),
     },
     {
       id: 'errors',
@@ -75,6 +67,18 @@ export function liveColumns({ edges, failures, guard, t, onCommand }: LiveColumn
     },
   ];
 }
+
+const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
+  id: 'canary',
+  header: t('version-state.canary'),
+  width: 136,
+  cell: ({ canary }) =>
+    canary && (
+      <StatusTag tone="warning">
+        {canary.version} · {formatShare(canary.percent)}
+      </StatusTag>
+    ),
+});
 
 export const liveSummary =
   ({ failures, t }: Pick<LiveColumnsProps, 'failures' | 't'>) =>

@@ -21,7 +21,7 @@ export type LiveTableProps = {
 export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: LiveTableProps) {
   const { live, versions, edges, guard, failures } = overview;
   const t = useReleasesT();
-  const columns = useMemo(() => liveColumns({ edges, failures, guard, t, onCommand }), [edges, failures, guard, t, onCommand]);
+  const columns = useMemo(() => liveColumns({ live, edges, failures, guard, t, onCommand }), [live, edges, failures, guard, t, onCommand]);
   const summary = useMemo(() => liveSummary({ failures, t }), [failures, t]);
   const watchOf = (status: StatusLine) => guard.watches?.find(({ name }) => name === status.name);
   return (

@@ -3,8 +3,8 @@ import { chakra } from '@console/shared/ui';
 /** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 export const TokenCellStyles = chakra('div', {
   base: {
-    '& .token': { display: 'flex', alignItems: 'center', gap: '2', minW: '0' },
-    '& .name': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .token': { display: 'flex', alignItems: 'center', gap: '2', minW: '0', whiteSpace: 'nowrap' },
+    '& .name': { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name::before': {
       content: '""',
       display: 'inline-block',
