@@ -23,13 +23,6 @@ async function asRoot(request: Page['request'], method: 'POST' | 'PUT', path: st
 const title = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
-
-async function openPalette(page: Page, query = '') {
-  await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
-  await page.keyboard.type(query);
-}
 
 test('keeps the width of the sidebar and the names of its entries', async ({ page }) => {
   await signIn(page, running.address);
@@ -72,62 +65,6 @@ test('prefetches a page on hover, and opens it without requesting more code', as
   await sidebar(page).getByRole('link', { name: 'Logs' }).click();
   await expect(title(page, 'Usage logs')).toBeVisible();
   expect(code).toHaveLength(prefetched);
-});
-
-test('searches the command palette by pinyin and in both languages, and remembers recent entries', async ({ page }) => {
-  const problems = await collectProblems(page);
-  await signIn(page, running.address);
-  await page.goto(`${running.address}/log`);
-  await expect(title(page, 'Usage logs')).toBeVisible();
-  await page.getByLabel('Model').focus();
-
-  await openPalette(page, 'nothing like it');
-  await expect(palette(page).getByText('Nothing found for “nothing like it”')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByLabel('Model'), 'the focus is where it was').toBeFocused();
-
-  await openPalette(page, 'lp');
-  await expect(chosen(page)).toContainText('/token');
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'API keys')).toBeVisible();
-
-  await openPalette(page, '新建令牌');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/token\?drawer=new$/);
-  const drawer = page.getByRole('dialog', { name: 'New API key' });
-  await expect(drawer.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-
-  await openPalette(page);
-  const lines = palette(page).getByRole('option');
-  await expect(lines.nth(0)).toContainText('New API key');
-  await expect(lines.nth(1)).toContainText('API keys');
-  await page.keyboard.type('switch to chinese');
-  await page.keyboard.press('Enter');
-  await expect(title(page, '令牌')).toBeVisible();
-  expect(problems).toEqual({ violations: [], errors: [] });
-});
-
-test('offers only permitted pages in the command palette', async ({ page }) => {
-  await signIn(page, running.address, amy);
-  await page.goto(`${running.address}/token`);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(palette(page).getByRole('option', { name: /^API keys/ })).toBeVisible();
-  await page.keyboard.type('user');
-  await expect(palette(page).getByRole('option', { name: 'Add user' })).toHaveCount(0);
-  await expect(palette(page).getByRole('option', { name: /\/user/ })).toHaveCount(0);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('sign out');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-  // The form takes the focus when it mounts.
-  await expect(page.locator('[data-remote="account"] input').first()).toBeVisible();
-  await openPalette(page, 'api keys');
-  await expect(palette(page).getByText(/Nothing found/)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toHaveCount(0);
 });
 
 test('handles shortcuts on the page, never in a field', async ({ page }) => {

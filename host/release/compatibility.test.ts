@@ -1,3 +1,4 @@
+import type { Search } from '@console/shared/extensions';
 import { describe, expect, it } from 'vitest';
 import { incompatibilities, type ReleaseSet } from './compatibility';
 import { type ReleaseFixtureOptions, releaseFixture, routeFixture } from './testing/fixtures';
@@ -18,6 +19,9 @@ const withRoutes = (...routes: [id: string, path: string][]): ReleaseFixtureOpti
   extensions: { routes: routes.map(([id, path]) => routeFixture(id, path)) },
 });
 const withCommand = (to: string): ReleaseFixtureOptions => ({ extensions: { commands: [{ id: 'go', label, to }] } });
+const withSearch = (change: Pick<Search, 'to' | 'actions'>): ReleaseFixtureOptions => ({
+  extensions: { searches: [{ id: 'find', label, icon: 'x', access: 'user', path: '/api/x', name: 'name', ...change }] },
+});
 
 const ui = '@console/shared/ui';
 const interface_ = { api: '1.3.0', shared: {} };
@@ -74,6 +78,21 @@ describe('findNewProblems', () => {
       'settings tab other',
     ],
     ['one command twice', [remote('account', withCommand('/')), remote('billing', withCommand('/'))], 'command go'],
+    [
+      'one search twice',
+      [remote('account', withSearch({ to: '/' })), remote('billing', withSearch({ to: '/' }))],
+      'search find belongs to one release alone',
+    ],
+    [
+      'a search whose results lead nowhere',
+      [remote('billing', withSearch({ to: '/wallet?drawer={id}' }))],
+      'search find of billing 1.0.0 leads to /wallet?drawer={id}, which no live route serves',
+    ],
+    [
+      'an action on a result that leads nowhere',
+      [remote('billing', withSearch({ to: '/', actions: [{ id: 'act', label, icon: 'x', to: '/wallet?name={name}' }] }))],
+      'search action act of billing 1.0.0 leads to /wallet?name={name}',
+    ],
     ['a command to nowhere', [remote('billing', withCommand('/wallet'))], 'leads to /wallet, which no live route serves'],
   ])('name %s', (_, optionsByRelease, reason) => {
     expect(incompatibilities([], liveSet(...optionsByRelease), ['billing']).join('\n')).toContain(reason);

@@ -1,3 +1,4 @@
+import type { Extensions } from '@console/shared/extensions';
 import semver from 'semver';
 import { expandPath, matchSpecificity } from '../contract/route-paths';
 import type { Release } from './store/schemas';
@@ -82,6 +83,7 @@ function collisionFindings({ host, remotes }: ReleaseSet): Finding[] {
   const ids = live.flatMap(({ release: { extensions }, claim }) => [
     ...extensions.settingsTabs.map(({ id }): [string, Claim] => [`settings tab ${id}`, claim]),
     ...extensions.commands.map(({ id }): [string, Claim] => [`command ${id}`, claim]),
+    ...(extensions.searches ?? []).map(({ id }): [string, Claim] => [`search ${id}`, claim]),
   ]);
   return findConflicts([...paths, ...ids]).map(([key, claims]) => ({
     met: false,
@@ -90,15 +92,23 @@ function collisionFindings({ host, remotes }: ReleaseSet): Finding[] {
   }));
 }
 
-function commandFindings({ host, remotes }: ReleaseSet): Finding[] {
+type Link = { name: string; to: string };
+
+const listLinks = ({ commands, searches = [] }: Extensions): Link[] => [
+  ...commands.map(({ id, to }) => ({ name: `command ${id}`, to })),
+  ...searches.map(({ id, to }) => ({ name: `search ${id}`, to })),
+  ...searches.flatMap(({ actions = [] }) => actions.map(({ id, to }) => ({ name: `search action ${id}`, to }))),
+];
+
+function linkFindings({ host, remotes }: ReleaseSet): Finding[] {
   const paths = [
     ...(host.provides?.paths ?? []),
     ...Object.values(remotes).flatMap(({ extensions }) => extensions.routes.map(({ path }) => path)),
   ];
   return Object.values(remotes).flatMap((release) =>
-    release.extensions.commands.map(({ id, to }) => {
+    listLinks(release.extensions).map(({ name, to }) => {
       const met = paths.some((path) => matchSpecificity(path, to) >= 0);
-      const text = `command ${id} of ${title(release)} leads to ${to}, which ${met ? 'a live route serves' : 'no live route serves'}`;
+      const text = `${name} of ${title(release)} leads to ${to}, which ${met ? 'a live route serves' : 'no live route serves'}`;
       return { met, about: [release.remote], text };
     }),
   );
@@ -106,7 +116,7 @@ function commandFindings({ host, remotes }: ReleaseSet): Finding[] {
 
 export function checkCompatibility(live: ReleaseSet): Finding[] {
   const remotes = Object.values(live.remotes);
-  return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...commandFindings(live)];
+  return [...remotes.flatMap((remote) => hostFindings(live.host, remote)), ...collisionFindings(live), ...linkFindings(live)];
 }
 
 /** Existing problems that are unrelated to the change do not count: they must not block the rollback of another remote. */

@@ -18,5 +18,40 @@ export const remote = defineRemote({
   ],
   navigation: [{ route: 'token', label: { zh: '令牌', en: 'API keys' }, icon: 'key-round', order: 300 }],
   settingsTabs: [{ id: 'personal', label: { zh: '个人设置', en: 'Personal' }, expose: './personal', access: 'user', order: 100 }],
-  commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New API key' }, to: '/token?drawer=new' }],
+  commands: [{ id: 'token.new', label: { zh: '新建令牌', en: 'New API key' }, to: '/token?drawer=new', verb: 'do' }],
+  searches: [
+    {
+      id: 'token',
+      label: { zh: '令牌', en: 'API keys' },
+      icon: 'key-round',
+      access: 'user',
+      path: '/api/token/search',
+      parameter: 'keyword',
+      record: '/api/token/{id}',
+      // Half of what such gateways allow; the rest is for the page.
+      limit: { requires: 'limited-token-search', perMinute: 5 },
+      name: 'name',
+      details: [
+        {
+          field: 'status',
+          values: {
+            2: { zh: '已禁用', en: 'Disabled' },
+            3: { zh: '已过期', en: 'Expired' },
+            4: { zh: '已耗尽', en: 'Exhausted' },
+          },
+        },
+        { field: 'remain_quota', format: 'quota', text: { zh: '剩余 {value}', en: '{value} left' }, unless: 'unlimited_quota' },
+        { field: 'expired_time', format: 'countdown', text: { zh: '{value}过期', en: 'expires {value}' } },
+      ],
+      to: '/token?drawer={id}',
+      actions: [
+        {
+          id: 'token.logs',
+          label: { zh: '令牌 {name} 今天的日志', en: "Today's logs of {name}" },
+          icon: 'scroll-text',
+          to: '/log?token_name={name}',
+        },
+      ],
+    },
+  ],
 });

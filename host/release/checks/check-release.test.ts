@@ -4,6 +4,7 @@ import { findReleaseProblems } from './check-release';
 
 const label = { zh: '日志', en: 'Logs' };
 const log = routeFixture('log');
+const search = { id: 'user', label, icon: 'x', access: 'user' as const, path: '/api/x', name: 'name', to: '/log?name={name}' };
 
 describe('findReleaseProblems', () => {
   it.each<[string, ReleaseFixtureOptions]>([
@@ -47,6 +48,7 @@ describe('findReleaseProblems', () => {
       { extensions: { navigation: [{ route: 'wallet', label, icon: 'wallet', order: 1 }] } },
       'the route wallet, which the remote does not declare',
     ],
+    ['one id for two searches', { extensions: { searches: [search, search] } }, 'search user is declared twice'],
     ['one id for two routes', { extensions: { routes: [log, { ...log, path: '/logs' }] } }, 'route id log is declared twice'],
     [
       'one path twice with different parameter names',

@@ -14,7 +14,7 @@ const findUnlistedFiles = ({ entry, exposes, files }: Release) =>
   [entry, ...Object.values(exposes).flat()].filter((file) => !files[file]).map((file) => `${file} is emitted but not listed with its hash`);
 
 function findDeclarationProblems({ extensions, exposes }: Release): string[] {
-  const { routes, navigation, settingsTabs, commands } = extensions;
+  const { routes, navigation, settingsTabs, commands, searches = [] } = extensions;
   const twice = (what: string, values: string[]) => findDuplicates(values).map((value) => `${what} ${value} is declared twice`);
   const routeIds = new Set(routes.map(({ id }) => id));
   return [
@@ -33,6 +33,10 @@ function findDeclarationProblems({ extensions, exposes }: Release): string[] {
     ...twice(
       'command',
       commands.map(({ id }) => id),
+    ),
+    ...twice(
+      'search',
+      searches.map(({ id }) => id),
     ),
     ...[...routes, ...settingsTabs].flatMap(({ id, expose }) =>
       exposes[expose]?.length ? [] : [`${id} shows ${expose}, which the build did not emit`],

@@ -1,7 +1,8 @@
-import { Link } from '@console/shared/router';
 import { useSystemName } from '@console/shared/session';
-import { Button, EmptyState } from '@console/shared/ui';
+import { EmptyState } from '@console/shared/ui';
+import { Lock, PowerOff } from 'lucide-react';
 import { useT } from '../i18n/use-t';
+import { WaysBack } from './ways-back';
 
 export type DeniedPageProps = {
   /** The administrator has turned the page off for everybody. */
@@ -17,13 +18,10 @@ export function DeniedPage({ isOff = false }: DeniedPageProps) {
       <title>{`${title} · ${site}`}</title>
       <EmptyState
         level="h1"
+        icon={isOff ? <PowerOff /> : <Lock />}
         title={title}
         text={t(isOff ? 'disabled.text' : 'denied.text')}
-        action={
-          <Button asChild variant="outline">
-            <Link to="/">{t('notfound.home')}</Link>
-          </Button>
-        }
+        action={<WaysBack />}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { Link } from '@console/shared/router';
 import { useSystemName } from '@console/shared/session';
-import { Button, EmptyState } from '@console/shared/ui';
+import { EmptyState } from '@console/shared/ui';
+import { Compass } from 'lucide-react';
 import { useT } from '../i18n/use-t';
+import { WaysBack } from './ways-back';
 
 export function NotFoundPage() {
   const t = useT();
@@ -9,16 +10,7 @@ export function NotFoundPage() {
   return (
     <>
       <title>{`${t('notfound.title')} · ${site}`}</title>
-      <EmptyState
-        level="h1"
-        title={t('notfound.title')}
-        text={t('notfound.text')}
-        action={
-          <Button asChild variant="outline">
-            <Link to="/">{t('notfound.home')}</Link>
-          </Button>
-        }
-      />
+      <EmptyState level="h1" icon={<Compass />} title={t('notfound.title')} text={t('notfound.text')} action={<WaysBack />} />
     </>
   );
 }

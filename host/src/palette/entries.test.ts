@@ -14,7 +14,7 @@ const running = {
     ],
     navigation: [
       { route: 'user', label: label('Users'), icon: 'users', order: 500 },
-      { route: 'task', label: label('Tasks'), icon: 'x', order: 620, place: 'top' },
+      { route: 'task', label: label('Tasks'), icon: 'x', order: 10, place: 'top' },
     ],
     settingsTabs: [
       { id: 'site', label: label('Site'), expose: './site', access: 'root', order: 2 },
@@ -75,4 +75,18 @@ it('includes pages that the status enables', () => {
 it('includes commands and pages whose capabilities the gateway has', () => {
   const ids = idsFor(userWithRole(1), { ...status, capabilities: ['test-mail', 'system-prompts'] });
   expect(ids).toEqual(expect.arrayContaining(['command:mail', 'command:prompts']));
+});
+
+it('lists chats after all pages, and names what each entry does', () => {
+  const withChat = {
+    ...running,
+    playground: release({ routes: [{ id: 'chat', path: '/chat/:id?', expose: './frame', access: 'public' }] }),
+  };
+  const entries = listDestinations(withChat, {
+    user: userWithRole(1),
+    status: { ...status, chats: [{ NextChat: 'https://chat.example' }] } as unknown as PublicStatus,
+  });
+  const described = entries.map(({ id, group, verb }) => `${group} ${id} ${verb}`);
+  expect(described.slice(0, 4)).toEqual(['pages page:/setting go', 'pages page:/ go', 'pages page:/about go', 'chats page:/chat/0 open']);
+  expect(described).toContain('actions command:about open');
 });

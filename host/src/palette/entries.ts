@@ -1,39 +1,89 @@
-import type { Label } from '@console/shared/extensions';
+import type { CommandVerb, Label } from '@console/shared/extensions';
 import { matchPath } from '@console/shared/router';
 import { hasCapability } from '@console/shared/session';
+import { buildChatItems } from '../navigation/chats';
 import { hostLabel } from '../navigation/host-label';
 import { buildNavigation, isVisible } from '../navigation/navigation';
 import { accessibleSettingsTabs, settingsAddress, settingsPath } from '../navigation/settings-tabs';
-import type { Running, Viewer } from '../navigation/types';
+import type { NavigationItem, Running, Viewer } from '../navigation/types';
 
-export type PaletteGroup = 'pages' | 'settings' | 'actions';
+export type PaletteGroup = 'pages' | 'chats' | 'settings' | 'actions';
 
-export type PaletteEntry = { id: string; group: PaletteGroup; label: Label; icon: string; path?: string; run?: () => void };
+export type PaletteEntry = {
+  id: string;
+  label: Label;
+  icon: string;
+  verb: CommandVerb | 'go';
+  /** Facts after the label. */
+  detail?: string;
+  path?: string;
+  run?: () => void;
+};
 
-const hostPages: PaletteEntry[] = [
-  { id: 'page:/', group: 'pages', label: hostLabel('nav.home'), icon: 'house', path: '/' },
-  { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', path: '/about' },
+/** An entry that is known before anything is typed. */
+export type Destination = PaletteEntry & {
+  group: PaletteGroup;
+  /** Found by its full label only, so that nobody gets there by accident. */
+  needsFullLabel?: boolean;
+};
+
+const hostPages: Destination[] = [
+  { id: 'page:/', group: 'pages', label: hostLabel('nav.home'), icon: 'house', verb: 'go', path: '/' },
+  { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', verb: 'go', path: '/about' },
 ];
 
-export function listDestinations(running: Running, viewer: Viewer): PaletteEntry[] {
-  const pages = buildNavigation(running, viewer).map(
-    ({ path, label, icon }): PaletteEntry => ({ id: `page:${path}`, group: 'pages', label, icon, path }),
-  );
+/** In the order of the sidebar, and then what is not in it. */
+export function listDestinations(running: Running, viewer: Viewer): Destination[] {
+  const chats = buildChatItems(running, viewer);
+  const chatPaths = new Set(chats.map(({ path }) => path));
+  const pages = buildNavigation(running, viewer).filter(({ path }) => !chatPaths.has(path));
   const tabs = accessibleSettingsTabs(running, viewer).map(
-    ({ id, label }): PaletteEntry => ({ id: `setting:${id}`, group: 'settings', label, icon: 'settings', path: settingsAddress(id) }),
+    ({ id, label }): Destination => ({
+      id: `setting:${id}`,
+      group: 'settings',
+      label,
+      icon: 'settings',
+      verb: 'go',
+      path: settingsAddress(id),
+    }),
   );
-  return [...pages, ...hostPages, ...tabs, ...listCommands(running, viewer)];
+  return [
+    ...pages.filter(({ place }) => place !== 'top').map((item) => toDestination(item, 'pages')),
+    ...pages.filter(({ place }) => place === 'top').map((item) => toDestination(item, 'pages')),
+    ...hostPages,
+    ...chats.map((item) => toDestination(item, 'chats')),
+    ...tabs,
+    ...listCommands(running, viewer),
+  ];
 }
 
-const listCommands = (running: Running, viewer: Viewer): PaletteEntry[] =>
+const toDestination = ({ path, label, icon }: NavigationItem, group: PaletteGroup): Destination => ({
+  id: `page:${path}`,
+  group,
+  label,
+  icon,
+  verb: group === 'chats' ? 'open' : 'go',
+  path,
+});
+
+const listCommands = (running: Running, viewer: Viewer): Destination[] =>
   Object.values(running).flatMap(({ release }) =>
     release.extensions.commands
       .filter(({ to, requires }) => hasCapability(viewer.status, requires) && canOpen(to, running, viewer))
-      .map(({ id, label, to }): PaletteEntry => ({ id: `command:${id}`, group: 'actions', label, icon: 'corner-down-right', path: to })),
+      .map(
+        ({ id, label, to, verb = 'open' }): Destination => ({
+          id: `command:${id}`,
+          group: 'actions',
+          label,
+          icon: 'corner-down-right',
+          verb,
+          path: to,
+        }),
+      ),
   );
 
-/** A command inherits the access rules of its route or settings tab. */
-function canOpen(to: string, running: Running, viewer: Viewer): boolean {
+/** An address inherits the access rules of its route or settings tab. */
+export function canOpen(to: string, running: Running, viewer: Viewer): boolean {
   const { pathname, searchParams } = new URL(to, 'http://console');
   if (pathname === settingsPath) {
     const tab = searchParams.get('tab');

@@ -1,65 +1,83 @@
 import { chakra } from '@console/shared/ui';
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
 
-export const Frame = chakra(CommandRoot, { base: { display: 'flex', flexDirection: 'column', minH: '0', outline: 'none' } });
+const coarse = '@media (pointer: coarse)';
 
-export const Field = chakra(CommandInput, {
+export const FieldRow = chakra('div', {
   base: {
-    width: 'full',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
     height: '12',
-    px: '4',
-    bg: 'transparent',
+    ps: '4',
+    pe: '3',
     borderBottomWidth: '1px',
+    '& > svg': { flexShrink: 0, color: 'fg.muted' },
+  },
+});
+
+export const Field = chakra('input', {
+  base: {
+    flex: '1',
+    minW: '0',
+    height: 'full',
+    bg: 'transparent',
     textStyle: 'md',
     outline: 'none',
+    // Phones zoom into fields with smaller text.
+    [coarse]: { fontSize: 'lg' },
     _placeholder: { color: 'fg.subtle' },
   },
 });
 
-export const List = chakra(CommandList, {
+/** Appears only for searches that take a while. */
+export const Busy = chakra('span', { base: { display: 'flex', animation: 'fade-in 150ms 300ms both' } });
+
+export const KeyHint = chakra('span', { base: { display: 'flex', [coarse]: { display: 'none' } } });
+
+export const TouchOnly = chakra('span', { base: { display: 'none', [coarse]: { display: 'flex' } } });
+
+export const List = chakra('div', {
   base: {
-    height: 'min(24rem, calc(var(--cmdk-list-height) + {spacing.4}))',
-    maxH: '60dvh',
+    maxH: 'min(27rem, 60dvh)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollPaddingBlock: '2',
-    px: '2',
-    py: '2',
+    p: '2',
   },
 });
 
-export const Group = chakra(CommandGroup, {
-  base: {
-    '&:not(:first-of-type)': { mt: '2' },
-    '& [cmdk-group-heading]': { px: '2.5', py: '1', textStyle: 'xs', color: 'fg.subtle' },
-  },
+export const GroupHeading = chakra('div', {
+  base: { px: '2.5', pt: '2', pb: '1', textStyle: 'xs', color: 'fg.subtle' },
 });
 
-export const Item = chakra(CommandItem, {
+export const Item = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
-    minHeight: '8',
+    gap: '2.5',
+    height: '9.5',
     px: '2.5',
     borderRadius: 'l2',
     textStyle: 'sm',
     cursor: 'pointer',
-    '& svg': { flexShrink: 0, color: 'fg.muted' },
-    '& > span': { flex: '1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > small': {
-      fontFamily: 'mono',
-      textStyle: 'xs',
-      color: 'fg.subtle',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '&[aria-selected=true]': { bg: 'bg.muted' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    // The heading comes into view with the first row.
+    scrollMarginTop: '8',
+    '& > svg': { flexShrink: 0, color: 'fg.muted' },
+    '& > span, & > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { minW: '0' },
+    '& b': { fontWeight: 'semibold' },
+    '& > small': { flex: '1', minW: '0', textStyle: 'sm', color: 'fg.subtle' },
+    '& > i': { flexShrink: 0, fontStyle: 'normal', textStyle: 'xs', color: 'fg.subtle' },
+    '&[aria-selected=true]': { bg: 'jade.subtle' },
+    '&[aria-selected=true] > :is(small, i)': { color: 'fg.muted' },
+    [coarse]: { height: '11' },
   },
 });
 
-export const EmptyMessage = chakra('p', {
-  base: { px: '2.5', py: '8', textAlign: 'center', color: 'fg.muted', textStyle: 'sm', overflowWrap: 'anywhere' },
+export const Message = chakra('p', {
+  base: { px: '4.5', py: '8', textAlign: 'center', color: 'fg.muted', textStyle: 'sm', overflowWrap: 'anywhere' },
+});
+
+export const Notes = chakra('div', {
+  base: { px: '4.5', py: '2', borderTopWidth: '1px', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
 });

@@ -1,88 +1,89 @@
 import { useNavigate } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
-import { BareDialog, Flex, VisuallyHidden } from '@console/shared/ui';
-import { useMemo, useState } from 'react';
-import { useRemotes } from '../remotes/remotes-store';
-import { Keys } from '../shortcuts/keys';
-import { listDestinations, type PaletteEntry } from './entries';
-import { EmptyMessage, Field, Frame, Group, List } from './palette.styles';
-import { PaletteItem } from './palette-item';
-import { readRecent, recordUse } from './recent';
-import { groupEntries } from './search';
+import { BareDialog, VisuallyHidden } from '@console/shared/ui';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { PaletteEntry } from './entries';
+import { Message, Notes } from './palette.styles';
+import { PaletteField } from './palette-field';
+import { PaletteList } from './palette-list';
+import { recordUse } from './recent';
 import { usePaletteT } from './texts';
-import { useHostActions } from './use-host-actions';
+import { useResults } from './use-results';
+import { useSelection } from './use-selection';
 
 export type PaletteProps = { onClose: () => void };
 
 export function Palette({ onClose }: PaletteProps) {
   const t = usePaletteT();
+  const baseId = useId();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [recent] = useState(readRecent);
-  const entries = [...useDestinations(), ...useHostActions()];
-  const sections = groupEntries(entries, query, recent);
-  const count = sections.reduce((sum, section) => sum + section.entries.length, 0);
-  const select = ({ id, path, run }: PaletteEntry) => {
-    recordUse(id);
-    onClose();
-    if (path !== undefined) {
-      navigate(path);
+  const text = query.trim();
+  const { sections, notes, isSearching, isRecorded } = useResults(query);
+  const { shown, selected, count, moveTo, moveBy, reset } = useSelection(sections);
+  const listId = `${baseId}list`;
+  // Names of models may contain spaces, which separate ids.
+  const elementId = (id: string) => `${baseId}${encodeURIComponent(id)}`;
+  const openEntry = (entry: PaletteEntry) => {
+    if (isRecorded(entry)) {
+      recordUse(entry.id);
     }
-    run?.();
+    onClose();
+    if (entry.path !== undefined) {
+      navigate(entry.path);
+    }
+    entry.run?.();
+  };
+  const type = (typed: string) => {
+    setQuery(typed);
+    reset();
+    document.getElementById(listId)?.scrollTo({ top: 0 });
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    // Enter confirms what an IME has composed.
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Enter' && selected) {
+      event.preventDefault();
+      openEntry(selected);
+    } else if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
+      event.preventDefault();
+      document.getElementById(elementId(moveBy(event) ?? ''))?.scrollIntoView({ block: 'nearest' });
+    }
   };
   return (
     <BareDialog label={t('palette.title')} onClose={onClose}>
-      {/* The built-in filter does not know pinyin, and its Ctrl-K would conflict with the console's. */}
-      <Frame label={t('palette.title')} shouldFilter={false} vimBindings={false} loop>
-        <Field value={query} onValueChange={setQuery} placeholder={t('palette.placeholder')} />
-        <List label={t('palette.title')}>
-          {sections.map(({ group, entries: items }) => (
-            <Group key={group} heading={t(`palette.${group}`)}>
-              {items.map((entry) => (
-                <PaletteItem key={entry.id} entry={entry} onSelect={() => select(entry)} />
-              ))}
-            </Group>
+      <PaletteField
+        value={query}
+        isSearching={isSearching}
+        listId={listId}
+        activeId={selected && elementId(selected.id)}
+        onType={type}
+        onKeyDown={pressKey}
+        onClose={onClose}
+      />
+      {selected ? (
+        <PaletteList
+          id={listId}
+          sections={shown}
+          query={query}
+          selected={selected}
+          isSearching={isSearching}
+          elementId={elementId}
+          onPoint={moveTo}
+          onOpen={openEntry}
+        />
+      ) : (
+        <Message>{t(isSearching ? 'palette.searching' : 'palette.empty', { query: text })}</Message>
+      )}
+      {notes.length > 0 && (
+        <Notes>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
           ))}
-          {count === 0 && <EmptyMessage>{t('palette.empty', { query: query.trim() })}</EmptyMessage>}
-        </List>
-        <VisuallyHidden role="status">{query.trim() !== '' && t('palette.count', { count })}</VisuallyHidden>
-        <PaletteHints />
-      </Frame>
+        </Notes>
+      )}
+      <VisuallyHidden role="status">{text !== '' && !isSearching && t('palette.count', { count })}</VisuallyHidden>
     </BareDialog>
-  );
-}
-
-function useDestinations(): PaletteEntry[] {
-  const user = useSession((state) => state.user);
-  const status = useSession((state) => state.status);
-  const running = useRemotes((state) => state.running);
-  return useMemo(() => listDestinations(running, { user, status }), [running, user, status]);
-}
-
-function PaletteHints() {
-  const t = usePaletteT();
-  const hints = [
-    { keys: ['↑', '↓'], text: t('palette.move') },
-    { keys: ['↵'], text: t('palette.use') },
-    { keys: ['Esc'], text: t('palette.close') },
-  ];
-  return (
-    <Flex
-      gap="4"
-      px="4"
-      py="2"
-      borderTopWidth="1px"
-      textStyle="xs"
-      color="fg.muted"
-      aria-hidden
-      css={{ '@media (pointer: coarse)': { display: 'none' } }}
-    >
-      {hints.map(({ keys, text }) => (
-        <Flex key={text} gap="1.5" align="center">
-          <Keys keys={keys} />
-          {text}
-        </Flex>
-      ))}
-    </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PaletteEntry } from './entries';
-import { groupEntries, scoreEntry } from './search';
+import type { Destination } from './entries';
+import type { FoundEntry } from './found/found-entries';
+import { keepOrder, listSections, type PaletteSection, scoreEntry, searchSections, splitMatches } from './search';
 
 const tokens = { label: { zh: '令牌', en: 'API keys', pinyin: 'ling pai' }, path: '/token' };
-const newToken: Pick<PaletteEntry, 'label' | 'path'> = {
+const newToken: Pick<Destination, 'label' | 'path'> = {
   label: { zh: '新建令牌', en: 'New API key', pinyin: 'xin jian ling pai' },
   path: '/token?drawer=new',
 };
@@ -26,33 +27,103 @@ describe('scoreEntry', () => {
     expect([scoreEntry(query, tokens), scoreEntry(query, newToken)]).toEqual([0, 0]);
   });
 
-  it('ranks prefix matches above other matches', () => {
+  it('ranks full labels above prefixes, and prefixes above other matches', () => {
     expect(scoreEntry('lp', tokens)).toBeGreaterThan(scoreEntry('lp', newToken));
     expect(scoreEntry('api', tokens)).toBeGreaterThan(scoreEntry('api', newToken));
+    expect(scoreEntry('API keys', tokens)).toBeGreaterThan(scoreEntry('API key', tokens));
+  });
+
+  const signOut = { label: { zh: '退出登录', en: 'Sign out', pinyin: 'tui chu deng lu' }, needsFullLabel: true };
+
+  it.each(['sign out', ' Sign  OUT ', '退出登录', 'tuichudenglu', 'tui chu deng lu'])('finds signing out by its full label %s', (query) => {
+    expect(scoreEntry(query, signOut)).toBeGreaterThan(0);
+  });
+
+  it.each(['sign', 'sign ou', 'out', 'log', '退出', 'tcdl', 'tuichu', ''])('does not find signing out by %s', (query) => {
+    expect(scoreEntry(query, signOut)).toBe(0);
   });
 });
 
-describe('groupEntries', () => {
-  const entry = (id: string, group: PaletteEntry['group'], en: string): PaletteEntry => ({ id, group, label: { zh: en, en }, icon: 'x' });
-  const entries = [
-    entry('a', 'pages', 'Logs'),
-    entry('b', 'pages', 'Users'),
-    entry('c', 'actions', 'Log out'),
-    entry('d', 'actions', 'Use dark'),
-  ];
-  const shown = (query: string, recent: string[] = []) =>
-    groupEntries(entries, query, recent).map(({ group, entries: items }) => [group, ...items.map(({ id }) => id)].join(' '));
+const label = (text: string) => ({ zh: text, en: text });
+const destination = (id: string, group: Destination['group'], en: string): Destination => ({
+  id,
+  group,
+  label: label(en),
+  icon: 'x',
+  verb: 'go',
+});
+const destinations = [
+  destination('a', 'pages', 'Logs'),
+  destination('b', 'pages', 'Users'),
+  destination('chat', 'chats', 'Users only'),
+  { ...destination('c', 'actions', 'Sign out'), needsFullLabel: true },
+  destination('d', 'actions', 'Use dark'),
+];
+const format = (sections: PaletteSection[]) => sections.map(({ id, entries }) => [id, ...entries.map((entry) => entry.id)].join(' '));
 
-  it('lists all entries in groups for an empty query, recent ones first and only once', () => {
-    expect(shown('')).toEqual(['pages a b', 'actions c d']);
-    expect(shown(' ', ['d', 'gone', 'a'])).toEqual(['recent d a', 'pages b', 'actions c']);
+describe('listSections', () => {
+  const shown = (recent: string[] = []) => format(listSections(destinations, recent));
+
+  it('lists all entries in groups, recent ones first and only once, and never offers to sign out', () => {
+    expect(shown()).toEqual(['pages a b', 'chats chat', 'actions d']);
+    expect(shown(['d', 'gone', 'a', 'c'])).toEqual(['recent d a', 'pages b', 'chats chat']);
   });
+});
+
+describe('searchSections', () => {
+  const found = (id: string, name: string, number?: string): FoundEntry => ({
+    id,
+    label: label(name),
+    icon: 'x',
+    verb: 'open',
+    path: '/x',
+    number,
+    actions: [{ id: `logs of ${name}`, label: label(`Logs of ${name}`), icon: 'x', verb: 'show', path: '/log' }],
+  });
+  const users = (...entries: FoundEntry[]) => ({ id: 'users', heading: label('Users'), entries });
+  const channels = (...entries: FoundEntry[]) => ({ id: 'channels', heading: label('Channels'), entries });
+  const shown = (query: string, sections = [users()], recent: string[] = []) =>
+    format(searchSections(query, { destinations, recent, found: sections }));
 
   it('lists matches with the best group first, and recent ones first among equals', () => {
-    expect(shown('log o')).toEqual(['actions c', 'pages a']);
-    expect(shown('us')).toEqual(['pages b', 'actions d']);
-    expect(shown('out')).toEqual(['actions c']);
-    expect(groupEntries([entry('x', 'pages', 'Same'), entry('y', 'pages', 'Same')], 'same', ['y'])[0]?.entries[0]?.id).toBe('y');
+    expect(shown('us')).toEqual(['pages b', 'chats chat', 'actions d']);
+    expect(shown('sign out')).toEqual(['actions c']);
     expect(shown('nothing like it')).toEqual([]);
+    const same = [destination('x', 'pages', 'Same'), destination('y', 'pages', 'Same')];
+    expect(format(searchSections('same', { destinations: same, recent: ['y'], found: [] }))).toEqual(['pages y x']);
+  });
+
+  it('offers the actions of the best match of all searches only', () => {
+    expect(shown('us', [channels(found('1', 'us-west')), users(found('2', 'us'))])).toEqual([
+      'users 2',
+      'pages b',
+      'chats chat',
+      'actions d logs of us',
+      'channels 1',
+    ]);
+  });
+
+  it('ranks found names above labels that merely contain the text', () => {
+    expect(shown('ers', [users(found('1', 'ers-1'))])[0]).toBe('users 1');
+    expect(shown('log', [users(found('1', 'log-1'))])[0]).toBe('pages a');
+  });
+
+  it('keeps records that match a field that is not shown, and numbers', () => {
+    expect(shown('ann@example.com', [users(found('1', 'ann'))])).toEqual(['users 1', 'actions logs of ann']);
+    expect(shown('#12', [users(found('1', 'bob-12'), found('2', 'ann', '12'))])[0]).toBe('users 2 1');
   });
 });
+
+it('appends late sections once the user has moved', () => {
+  const sections = ['users', 'pages', 'actions'].map((id) => ({ id, heading: label(id), entries: [] }));
+  expect(keepOrder(sections, ['pages', 'actions']).map(({ id }) => id)).toEqual(['pages', 'actions', 'users']);
+});
+
+it.each([
+  ['annual-report', 'ann', ['', 'ann', 'ual-report']],
+  ['Logs of Ann and Anna', 'ann', ['Logs of ', 'Ann', ' and ', 'Ann', 'a']],
+  ['New API key', 'api new', ['', 'New', ' ', 'API', ' key']],
+  ['gpt-4.1 (mini)', '4.1 (', ['gpt-', '4.1', ' ', '(', 'mini)']],
+  ['令牌', 'lp', ['令牌']],
+  ['Logs', ' ', ['Logs']],
+])('splits %s at the matches of %s', (text, query, parts) => expect(splitMatches(text, query)).toEqual(parts));

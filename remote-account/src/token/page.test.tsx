@@ -57,7 +57,7 @@ describe('token list', () => {
     await open(gateway);
 
     const plain = await row('plain');
-    expect(plain).toHaveTextContent(/^plainsk-.{4}….{4}¥0\.50¥0\.50defaultNeverNever$/);
+    expect(plain).toHaveTextContent(/^plain sk-.{4}….{4}¥0\.50¥0\.50defaultNeverNever$/);
     await waitFor(async () => expect(await row('endless')).toHaveTextContent(/No limitvip ×0\.8Never/));
     expect(await row('limited')).toHaveTextContent('limited models');
     expect(await row('stopped')).toHaveTextContent('Disabled');
@@ -129,7 +129,8 @@ describe('token list', () => {
     await waitFor(async () => expect((await clipboard()).split('\n')).toEqual(lines));
 
     const key = gateway.tokens[6]?.key ?? '';
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual(['token 7']));
     expect(page.search().get('page')).toBeNull();
     // A full key works and must not appear in the URL.

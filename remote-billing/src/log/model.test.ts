@@ -11,6 +11,7 @@ import {
   parseType,
   parseTypeCode,
   readableRecord,
+  rowKeys,
 } from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
@@ -73,6 +74,14 @@ it.each([
   [{ prompt_tokens: 1000, other: '{}' }, undefined],
   [{ prompt_tokens: 1000, other: '' }, undefined],
 ])('calculates the cache share of %j: %s', (fields, share) => expect(cacheShare(fromRecord({ ...record, ...fields }))).toBe(share));
+
+it('keeps the keys of entries when newer ones arrive', () => {
+  const [newest, ...rest] = [30, 20, 20, 10].map((created_at) => fromRecord({ ...record, created_at }));
+  const before = rowKeys(rest);
+  expect(new Set(before.values()).size).toBe(3);
+  const after = rowKeys([newest as never, ...rest]);
+  expect(rest.map((entry) => after.get(entry))).toEqual(rest.map((entry) => before.get(entry)));
+});
 
 describe('time tones', () => {
   it.each([

@@ -64,6 +64,21 @@ export function cacheShare({ promptTokens, metadata }: Pick<LogEntry, 'promptTok
 export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>
   metadata && metadata.channels.length > 1 ? metadata.channels.join(' → ') : undefined;
 
+/**
+ * Unique keys that stay when newer entries arrive. IDs cannot be used, because those of the own log repeat: entries of one second are
+ * counted from the oldest on.
+ */
+export function rowKeys(entries: readonly LogEntry[]): Map<LogEntry, string> {
+  const counts = new Map<number, number>();
+  const keys = new Map<LogEntry, string>();
+  for (const entry of entries.toReversed()) {
+    const count = counts.get(entry.at) ?? 0;
+    counts.set(entry.at, count + 1);
+    keys.set(entry, `${entry.at}.${count}`);
+  }
+  return keys;
+}
+
 export type Tone = 'good' | 'warning' | 'bad';
 
 const toneBelow =

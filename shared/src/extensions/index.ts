@@ -1,5 +1,5 @@
 /**
- * Declaration of a remote: routes, navigation, settings tabs and commands.
+ * Declaration of a remote: routes, navigation, settings tabs, commands and searches.
  *
  * {@includeCode ../../examples/extensions.ts}
  * @module
@@ -11,11 +11,15 @@ export { remoteDeclaration } from './schema';
 export type {
   Access,
   Command,
+  CommandVerb,
   Extensions,
   Label,
   NavigationEntry,
   RemoteDeclaration,
   RouteEntry,
+  Search,
+  SearchAction,
+  SearchDetail,
   SettingsTab,
   StatusSwitch,
 } from './types';

@@ -53,14 +53,75 @@ export type SettingsTab = {
   requires?: Capability | undefined;
 };
 
+/** What an entry of the command palette does, named at its end: opens a thing, shows a filtered list, or starts an action. */
+export type CommandVerb = 'open' | 'show' | 'do';
+
 /** An entry of the command palette. */
 export type Command = {
   id: string;
   label: Label;
   /** Path with an optional query; its route decides who sees the command. */
   to: string;
+  /** `open` by default. */
+  verb?: CommandVerb | undefined;
   /** Required in addition to the capability of its route. */
   requires?: Capability | undefined;
+};
+
+/** A fact about a found record, after its name. Empty values are left out. */
+export type SearchDetail = {
+  /** Name of the field in the record. */
+  field: string;
+  /**
+   * `quota` is points, shown in the currency of the site; `countdown` is Unix seconds, shown while they are in the future; `list` is
+   * comma-separated.
+   */
+  format?: 'quota' | 'countdown' | 'list' | undefined;
+  /** Text around `{value}`; only the value by default. */
+  text?: Label | undefined;
+  /** Texts by value; other values are left out. */
+  values?: Record<string, Label> | undefined;
+  /** The detail is left out of records where this field is true. */
+  unless?: string | undefined;
+};
+
+/** What can be done with the best match of a search. */
+export type SearchAction = {
+  id: string;
+  /** `{field}` stands for a field of the record, as in `to`. */
+  label: Label;
+  /** Like the icon of a navigation entry. */
+  icon: string;
+  /** Path and query; its route decides who sees the action. */
+  to: string;
+  /** `show` by default. */
+  verb?: CommandVerb | undefined;
+};
+
+/** A search of the command palette for records of the gateway, sent while the user types. */
+export type Search = {
+  id: string;
+  /** Heading of its results. */
+  label: Label;
+  /** Like the icon of a navigation entry. */
+  icon: string;
+  /** Who may search; the route of `to` must be open to them too. */
+  access: Access;
+  requires?: Capability | undefined;
+  /** Path of a request `GET` for a list or page of records. */
+  path: string;
+  /** Query parameter for the text. Without one, the whole list is requested once and filtered in the browser. */
+  parameter?: string | undefined;
+  /** Path of one record, with `{id}` for its number, so that numbers find what `path` does not. */
+  record?: string | undefined;
+  /** Fewer requests on gateways with the capability. */
+  limit?: { requires: Capability; perMinute: number } | undefined;
+  /** Field with the name of a record. Its number, if it has one, is the field `id`. */
+  name: string;
+  details?: SearchDetail[] | undefined;
+  /** Path of the page that opens a record, with `{field}` in the query: `/user?drawer={id}`. */
+  to: string;
+  actions?: SearchAction[] | undefined;
 };
 
 /** What a remote adds to the console: plain data that the host reads without running the remote. */
@@ -69,6 +130,8 @@ export type Extensions = {
   navigation: NavigationEntry[];
   settingsTabs: SettingsTab[];
   commands: Command[];
+  /** Missing in older remotes. */
+  searches?: Search[] | undefined;
 };
 
 /** The extensions of the remote with this name. */

@@ -64,3 +64,19 @@ export function errorCause(error: unknown): string {
   const isOurs = error instanceof ApiError && (error.code === 'rate-limited' || error.code === 'network');
   return isOurs ? error.code : errorText(error).replace(/\s*[(（]request id: [^)）]*[)）]/i, '');
 }
+
+/** Facts about an error for support, one per line; undefined where there is nothing to add to its text. */
+export function errorDetails(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code === 'network') {
+    return undefined;
+  }
+  const { code, message, details, at } = error;
+  const lines = [
+    [code, details.status, details.reason].filter((part) => part !== undefined).join(' · '),
+    details.call,
+    details.requestId && `request id: ${details.requestId}`,
+    message,
+    new Date(at).toISOString(),
+  ];
+  return lines.filter(Boolean).join('\n');
+}

@@ -1,4 +1,4 @@
-import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe } from '@chakra-ui/react/theme';
+import { dialogSlotRecipe, drawerSlotRecipe, menuSlotRecipe, toastSlotRecipe } from '@chakra-ui/react/theme';
 
 type Slots = Record<string, object>;
 
@@ -19,10 +19,34 @@ export const dialogRecipe = extendRecipe(dialogSlotRecipe, {
   footer: { flexWrap: 'wrap' },
 });
 
-export const menuRecipe = extendRecipe(menuSlotRecipe, { content: { borderWidth: '1px', boxShadow: 'md' } });
+export const menuRecipe = extendRecipe(menuSlotRecipe, { content: { bg: 'bg', borderWidth: '0', borderRadius: 'l3', boxShadow: 'lg' } });
 
 export const drawerRecipe = extendRecipe(drawerSlotRecipe, {
   closeTrigger: touchCorner,
   content: { borderInlineStartWidth: '1px' },
   footer: { borderTopWidth: '1px', py: '3' },
+});
+
+const plain = { bg: 'bg', color: 'fg', '--toast-trigger-bg': 'colors.bg.muted', '--toast-border-color': 'colors.border.button' };
+
+/** A quiet surface: the icon alone has the colour of the message. */
+export const toastRecipe = extendRecipe(toastSlotRecipe, {
+  root: {
+    alignItems: 'center',
+    gap: '2.5',
+    py: '2.5',
+    ps: '3.5',
+    pe: '9',
+    borderRadius: 'l3',
+    boxShadow: 'lg',
+    transition: 'translate 180ms, scale 180ms, opacity 180ms, height 180ms',
+    transitionTimingFunction: 'ease-out',
+    '&[data-type=warning]': plain,
+    '&[data-type=success]': plain,
+    '&[data-type=error]': plain,
+    ...plain,
+  },
+  title: { fontWeight: 'normal', marginEnd: 0 },
+  actionTrigger: { height: '7', px: '2.5', borderWidth: '0', color: 'jade.fg' },
+  closeTrigger: { top: '50%', translate: '0 -50%', insetEnd: '2', color: 'fg.muted' },
 });

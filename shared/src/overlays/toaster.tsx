@@ -1,10 +1,19 @@
-import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
-import { toastSlotRecipe } from '@chakra-ui/react/theme';
-import { Info } from 'lucide-react';
+import { Box, Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useSharedT } from '../i18n/use-translation';
 import { type Notification, setToastRenderer } from '../notify';
+import { toastRecipe } from './recipes';
 
-export const toaster = createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4, overlap: true });
+/** On a phone the thumb and the composer are at the bottom. */
+const isPhone = window.matchMedia('(width < 769px)').matches;
+
+export const toaster = createToaster({
+  placement: isPhone ? 'top' : 'bottom-end',
+  offsets: { top: '12px', bottom: '20px', left: '20px', right: '20px' },
+  pauseOnPageIdle: true,
+  max: 4,
+  overlap: true,
+});
 
 const duration = { short: 5000, long: 8000 };
 let revision = 0;
@@ -34,9 +43,23 @@ setToastRenderer(showToast, (id) => {
   }
 });
 
-const infoStyles = {
-  '&[data-type=info]': { bg: 'blue.solid', color: 'blue.contrast', '--toast-trigger-bg': '{white/10}' },
+const icons = {
+  success: { Glyph: CircleCheck, color: 'fg.success' },
+  error: { Glyph: CircleAlert, color: 'fg.error' },
+  warning: { Glyph: TriangleAlert, color: 'fg.warning' },
+  info: { Glyph: Info, color: 'fg.info' },
 };
+
+const isKnown = (type: string | undefined): type is keyof typeof icons => type !== undefined && type in icons;
+
+function ToastIcon({ type }: { type: string | undefined }) {
+  const { Glyph, color } = icons[isKnown(type) ? type : 'info'];
+  return (
+    <Box color={color} flexShrink="0" display="flex" height="5" alignItems="center">
+      <Glyph size={16} aria-hidden />
+    </Box>
+  );
+}
 
 export function Toaster() {
   const t = useSharedT();
@@ -44,9 +67,8 @@ export function Toaster() {
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
         {(toast) => (
-          <Toast.Root recipe={toastSlotRecipe} width={{ base: 'full', md: 'sm' }} css={infoStyles}>
-            <Toast.Indicator />
-            {toast.type === 'info' && <Info size={20} aria-hidden style={{ flexShrink: 0 }} />}
+          <Toast.Root recipe={toastRecipe} width={{ base: 'full', md: 'sm' }}>
+            <ToastIcon type={toast.type} />
             <Toast.Title flex="1" overflowWrap="anywhere">
               {toast.title}
             </Toast.Title>

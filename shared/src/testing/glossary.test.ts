@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Search } from '../extensions';
 import { findForbiddenTexts, forbiddenWords, getLabels } from './glossary';
 
 it('reads the terms of the last column', () => {
@@ -47,5 +48,19 @@ it('checks the labels of a remote', () => {
   const command = { id: 'new', label: { en: 'New token', zh: '新建令牌' }, to: '/token?drawer=new' };
   expect(findForbiddenTexts(getLabels({ routes: [], navigation: [], settingsTabs: [], commands: [command] }))).toEqual([
     'New token: token',
+  ]);
+
+  const searches: Search[] = [
+    {
+      ...{ id: 'token', icon: 'x', access: 'user', path: '/api/token/search', name: 'name', to: '/token?drawer={id}' },
+      label: { en: 'Tokens', zh: '令牌' },
+      details: [{ field: 'x', text: { en: '{value} e-mails', zh: '{value} 封邮件' }, values: { 1: { en: 'Log in', zh: '登录' } } }],
+      actions: [{ id: 'logs', label: { en: 'Logs of the account', zh: '账户的日志' }, icon: 'x', to: '/log' }],
+    },
+  ];
+  expect(findForbiddenTexts(getLabels({ routes: [], navigation: [], settingsTabs: [], commands: [], searches }))).toEqual([
+    'Log in: log in',
+    'Logs of the account: 账户',
+    'Tokens: token',
   ]);
 });

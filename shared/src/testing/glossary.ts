@@ -7,7 +7,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Extensions } from '../extensions';
+import type { Extensions, Label, Search } from '../extensions';
 
 const glossaryPath = join(import.meta.dirname, '../../../docs/glossary.md');
 
@@ -61,9 +61,15 @@ export const findForbiddenTexts = (
   } = {},
 ): string[] => [...findForbiddenWords(en, quoted), ...findForbiddenWords(zh, quoted), ...findApiKeysCalledTokens({ en, zh }, otherTokens)];
 
-/** The labels of a remote's pages, tabs and commands as a catalogue. */
-export function getLabels({ navigation, settingsTabs, commands }: Extensions): Catalogue {
-  const labels = [...navigation, ...settingsTabs, ...commands].map(({ label }) => label);
+const getSearchLabels = ({ label, details = [], actions = [] }: Search): Label[] => [
+  label,
+  ...details.flatMap(({ text, values = {} }) => [...(text ? [text] : []), ...Object.values(values)]),
+  ...actions.map((action) => action.label),
+];
+
+/** The labels of a remote's pages, tabs, commands and searches as a catalogue. */
+export function getLabels({ navigation, settingsTabs, commands, searches = [] }: Extensions): Catalogue {
+  const labels = [...[...navigation, ...settingsTabs, ...commands].map(({ label }) => label), ...searches.flatMap(getSearchLabels)];
   return {
     en: Object.fromEntries(labels.map(({ en }) => [en, en])),
     zh: Object.fromEntries(labels.map(({ en, zh }) => [en, zh])),

@@ -1,6 +1,7 @@
 import { Link } from '@console/shared/router';
 import { mayAccess, useSession, useSystemName } from '@console/shared/session';
 import { Button, EmptyState } from '@console/shared/ui';
+import { Info } from 'lucide-react';
 import { CustomPage } from './custom-page';
 import { FrontPage } from './front-page';
 import { useCustomPagesT } from './texts';
@@ -34,5 +35,5 @@ function EmptyAbout() {
       <Link to="/setting?tab=other">{t('about.settings')}</Link>
     </Button>
   );
-  return <EmptyState level="h1" title={t('about.title')} text={t('about.empty')} action={isRoot && settings} />;
+  return <EmptyState level="h1" icon={<Info />} title={t('about.title')} text={t('about.empty')} action={isRoot && settings} />;
 }

@@ -26,5 +26,10 @@ it('adds up tabs with the same version and blockers across edges', () => {
 
 it('counts open tabs of edges that still report', () => {
   const at = new Date().toISOString();
-  expect(countTabs([{ ...edge(group(2, '1.1.0'), group(1, '1.0.0')), at }, edge(group(5, '1.1.0'))])).toBe(3);
+  expect(
+    countTabs([
+      { ...edge(group(2, '1.1.0'), group(1, '1.0.0')), at },
+      { ...edge(group(5, '1.1.0')), at: new Date(0).toISOString() },
+    ]),
+  ).toBe(3);
 });

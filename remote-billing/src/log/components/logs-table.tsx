@@ -4,6 +4,7 @@ import { chakra, DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
+import { rowKeys } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
 import { type ColumnActions, logColumns, logSummary } from './log-columns';
@@ -26,6 +27,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
     () => ({ t, typeName, display, isAdmin: scope === 'all', onFilter: setFilters, onUser }),
     [t, typeName, display, scope, setFilters, onUser],
   );
+  const keys = useMemo(() => rowKeys(entries ?? []), [entries]);
   const columns = useMemo(() => logColumns(actions), [actions]);
   const summary = useMemo(() => logSummary(actions), [actions]);
   return (
@@ -35,8 +37,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
         label={t('log.title')}
         columns={columns}
         rows={entries}
-        // IDs in the own log repeat.
-        rowKey={({ id, at }, index) => (scope === 'all' ? String(id) : `${index}-${at}`)}
+        rowKey={(entry) => keys.get(entry) as string}
         rowName={({ model, at }) => model || formatTime(at)}
         sorting={list}
         summary={summary}

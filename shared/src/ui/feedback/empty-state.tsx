@@ -1,6 +1,9 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSharedT } from '../../i18n/use-translation';
+import { CopyButton } from '../display/copy-button';
+import { focusRing } from '../system/focus-ring';
 
 /** An outlined button. */
 export type EmptyStateAction = { label: string; onClick: () => void };
@@ -13,6 +16,8 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   text?: string;
+  /** Facts for support, behind a disclosure, to be copied. */
+  details?: string | undefined;
   action?: ReactNode | EmptyStateAction;
   tone?: 'neutral' | 'error';
   level?: 'h1' | 'h2';
@@ -27,7 +32,7 @@ const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as
 const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '28' } as const;
 
 /** An empty list or an error, with one action. */
-export function EmptyState({ icon, title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -65,6 +70,41 @@ export function EmptyState({ icon, title, text, action, tone = 'neutral', level 
       ) : (
         action
       )}
+      {details && <Details text={details} />}
     </Flex>
   );
 }
+
+function Details({ text }: { text: string }) {
+  const t = useSharedT();
+  return (
+    <Disclosure>
+      <summary>{t('failed.details')}</summary>
+      <div>
+        <pre>{text}</pre>
+        <CopyButton text={text} />
+      </div>
+    </Disclosure>
+  );
+}
+
+const Disclosure = chakra('details', {
+  base: {
+    textStyle: 'xs',
+    color: 'fg.muted',
+    maxW: 'full',
+    '& > summary': { cursor: 'pointer', borderRadius: 'l1', _focusVisible: focusRing('2px') },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      mt: '2',
+      p: '3',
+      textAlign: 'start',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+    },
+    '& pre': { fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '../../i18n/error-text';
+import { errorDetails, errorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
@@ -32,6 +32,7 @@ export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) 
         tone="error"
         title={t('failed')}
         text={errorText(query.error)}
+        details={errorDetails(query.error)}
         action={
           <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
             {t('retry')}
