@@ -2,7 +2,6 @@ import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
-import { CopyButton } from '../display/copy-button';
 import { focusRing } from '../system/focus-ring';
 
 /** An outlined button. */
@@ -16,7 +15,7 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   text?: string;
-  /** Facts for support, behind a disclosure, to be copied. */
+  /** Facts for support, behind a disclosure; a click selects them. */
   details?: string | undefined;
   action?: ReactNode | EmptyStateAction;
   tone?: 'neutral' | 'error';
@@ -80,10 +79,7 @@ function Details({ text }: { text: string }) {
   return (
     <Disclosure>
       <summary>{t('failed.details')}</summary>
-      <div>
-        <pre>{text}</pre>
-        <CopyButton text={text} />
-      </div>
+      <pre>{text}</pre>
     </Disclosure>
   );
 }
@@ -94,17 +90,18 @@ const Disclosure = chakra('details', {
     color: 'fg.muted',
     maxW: 'full',
     '& > summary': { cursor: 'pointer', borderRadius: 'l1', _focusVisible: focusRing('2px') },
-    '& > div': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '2',
+    // One click selects all of it.
+    '& > pre': {
       mt: '2',
       p: '3',
       textAlign: 'start',
+      fontFamily: 'mono',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
       borderWidth: '1px',
       borderRadius: 'l2',
       bg: 'bg.panel',
     },
-    '& pre': { fontFamily: 'mono', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
 });
