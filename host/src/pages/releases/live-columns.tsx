@@ -8,7 +8,8 @@ import { TabsCell, VersionCell } from './live-cells';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import type { useReleasesT } from './texts';
 
-export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'failures' | 'guard'> & {
+export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'guard'> & {
+  failures: Overview['failures'];
   t: ReturnType<typeof useReleasesT>;
   onCommand: (command: PendingCommand) => void;
 };
