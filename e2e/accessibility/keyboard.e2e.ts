@@ -63,21 +63,23 @@ test('creates, edits and deletes an API key by keyboard alone, and restores focu
 
   await reachRow(page, row(page, 'by keyboard'));
   await use(page, row(page, 'by keyboard').getByRole('button', { name: 'Copy key' }));
-  const edit = row(page, 'by keyboard').getByRole('button', { name: 'Edit' });
-  await use(page, edit);
+  const actions = row(page, 'by keyboard').getByRole('button', { name: 'Actions for by keyboard' });
+  await use(page, actions);
+  await choose(page, 'Edit');
   await expect(drawer.getByLabel('Name')).toHaveValue('by keyboard');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await expect(edit).toBeFocused();
+  await expect(actions).toBeFocused();
 
-  const remove = row(page, 'by keyboard').getByRole('button', { name: 'Delete' });
-  await use(page, remove);
+  await page.keyboard.press('Enter');
+  await choose(page, 'Delete');
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
+  await expect(actions).toBeFocused();
   await page.keyboard.press('Enter');
+  await choose(page, 'Delete');
   await use(page, question.getByRole('button', { name: 'Delete' }));
   await expect(row(page, 'by keyboard')).toHaveCount(0);
 });

@@ -148,12 +148,12 @@ test('shows one toast per cause for ten failing requests', async ({ page }) => {
   await signIn(page, running.address);
   await createTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
-  const buttons = page.getByRole('button', { name: 'Disable' });
+  const buttons = page.getByRole('button', { name: 'Copy key' });
   await expect(buttons).toHaveCount(10);
   let failed = 0;
   const fail = (status: number, body = '') => {
     proxy.behaviour = (response, call) => {
-      if (!call.startsWith('PUT /api/token/')) {
+      if (!/^POST \/api\/token\/\d+\/key/.test(call)) {
         return false;
       }
       failed += 1;

@@ -51,7 +51,7 @@ test('asks to sign in once, however many requests are rejected', async ({ page, 
   await signIn(page, running.address);
   await createTenTokens(page, running.address);
   await page.goto(`${running.address}/token`);
-  const buttons = page.getByRole('button', { name: 'Disable' });
+  const buttons = page.getByRole('button', { name: 'Copy key' });
   await expect(buttons).toHaveCount(10);
   await expire(context, 'tokens');
   const visits: string[] = [];

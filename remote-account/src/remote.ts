@@ -37,7 +37,7 @@ export const remote = defineRemote({
           values: {
             2: { zh: '已禁用', en: 'Disabled' },
             3: { zh: '已过期', en: 'Expired' },
-            4: { zh: '已耗尽', en: 'Exhausted' },
+            4: { zh: '已用尽', en: 'Used up' },
           },
         },
         { field: 'remain_quota', format: 'quota', text: { zh: '剩余 {value}', en: '{value} left' }, unless: 'unlimited_quota' },

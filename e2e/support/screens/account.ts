@@ -1,5 +1,21 @@
 import { expect } from 'playwright/test';
-import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen, submitEmpty, title } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen, submitEmpty, title, type Visit } from './screen';
+
+/** On narrow screens the actions of a row are in its sheet. */
+async function openActions(visit: Visit, name: string): Promise<void> {
+  const actions = visit.page.getByRole('button', { name: visit.say('account', 'token.actions.of', { name }) });
+  if (visit.isNarrow) {
+    await row(visit, name).click();
+  }
+  await click(actions, menu(visit));
+}
+
+async function chooseAction(visit: Visit, name: string, action: string): Promise<void> {
+  await openActions(visit, name);
+  await menu(visit)
+    .getByRole('menuitem', { name: visit.say('account', action), exact: true })
+    .click();
+}
 
 export const account: Screen[] = [
   {
@@ -146,21 +162,31 @@ export const account: Screen[] = [
         await click(dialog(visit).getByRole('button', { name: visit.say('shared', 'cancel') }), confirmDialog(visit));
       },
       'the drawer of one': async (visit) => {
-        await click(row(visit, 'second').getByRole('button', { name: visit.say('account', 'token.edit') }), dialog(visit));
-        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('second');
+        await chooseAction(visit, 'second', 'token.edit');
+        await expect(dialog(visit).last().getByRole('textbox').first()).toHaveValue('second');
       },
-      'ways to copy': (visit) =>
-        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.copy-as') }), menu(visit)),
-      'the confirm dialog before deleting': (visit) =>
-        click(row(visit, 'first').getByRole('button', { name: visit.say('account', 'token.delete') }), confirmDialog(visit)),
+      'the menu of one': (visit) => openActions(visit, 'first'),
+      'the panel of one': async (visit) => {
+        await row(visit, 'first').click();
+        await opened(visit.page.getByRole('link', { name: visit.say('account', 'token.logs') }));
+      },
+      'the key of one': async (visit) => {
+        await chooseAction(visit, 'first', 'token.key.show');
+        await opened(dialog(visit).last().getByRole('textbox'));
+      },
+      'the confirm dialog before deleting': async (visit) => {
+        await chooseAction(visit, 'first', 'token.delete');
+        await opened(confirmDialog(visit));
+      },
       'selected rows': async (visit) => {
+        if (visit.isNarrow) {
+          await button(visit, visit.say('shared', 'select.start')).click();
+        }
         await row(visit, 'first').getByRole('checkbox').check();
         await opened(visit.page.getByText(visit.say('shared', 'select.count', { count: 1 })));
       },
       'a toast': async (visit) => {
-        await row(visit, 'first')
-          .getByRole('button', { name: visit.say('account', 'token.chat') })
-          .click();
+        await chooseAction(visit, 'first', 'token.chat');
         await opened(visit.page.getByText(visit.say('account', 'token.chat.none')));
       },
     },

@@ -1,4 +1,4 @@
-import { button, click, confirmDialog, dialog, menu, opened, row, type Screen, submitEmpty, title } from './screen';
+import { button, click, confirmDialog, dialog, menu, opened, row, type Screen, submitEmpty, title, type Visit } from './screen';
 
 const shellMenus: Screen['opens'] = {
   'the language menu': async (visit) => {
@@ -19,6 +19,12 @@ const shellMenus: Screen['opens'] = {
   'the user menu': (visit) => click(visit.page.getByRole('button', { name: visit.say('host', 'user.menu') }), menu(visit)),
 };
 
+/** On narrow screens the versions are in the sheet of a row. */
+const openVersions = (visit: Visit) => {
+  const live = row(visit, '1.1.0');
+  return visit.isNarrow ? live.click() : live.getByRole('button').last().click();
+};
+
 export const shell: Screen[] = [
   { name: 'home', path: '/', who: 'nobody', shows: title },
   { name: 'home, signed in', path: '/', who: 'root', shows: title, opens: shellMenus },
@@ -31,7 +37,7 @@ export const shell: Screen[] = [
     shows: (visit) => visit.page.getByRole('region', { name: 'billing 1.1.0' }),
     opens: {
       'the versions': async (visit) => {
-        await row(visit, '1.1.0').getByRole('button').last().click();
+        await openVersions(visit);
         await opened(button(visit, `${visit.say('releases', 'pin')} 1.1.0`));
       },
       'a share of visitors': (visit) => click(button(visit, visit.say('releases', 'canary.change')), dialog(visit)),
@@ -42,9 +48,14 @@ export const shell: Screen[] = [
       },
       'ending a canary': (visit) => click(button(visit, visit.say('releases', 'end')), confirmDialog(visit)),
       'a link': async (visit) => {
-        await row(visit, '1.1.0').getByRole('button').last().click();
-        await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit));
-        await click(dialog(visit).getByRole('button', { name: visit.say('releases', 'pin.create') }), dialog(visit).getByRole('textbox'));
+        await openVersions(visit);
+        await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit).last());
+        await click(
+          dialog(visit)
+            .last()
+            .getByRole('button', { name: visit.say('releases', 'pin.create') }),
+          dialog(visit).last().getByRole('textbox'),
+        );
       },
     },
   },

@@ -72,7 +72,7 @@ describe('token creation', () => {
     await form.press('Create');
 
     expect(await screen.findByText('API key created. Copy it from the list.')).toBeVisible();
-    expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('Enabled: limited models');
+    expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('limited models');
     expect(form.search()).toBe('');
     const [token] = await fetchTokens(gateway);
     expect(token).toMatchObject({

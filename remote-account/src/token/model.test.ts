@@ -39,7 +39,14 @@ describe('fromRecord', () => {
   });
 
   it('maps sentinel values to undefined', () => {
-    expect(fromRecord(record, now)).toMatchObject({ maskedKey: 'sk-Ab12••••••wX34', expiresAt: undefined, group: undefined, models: [] });
+    expect(fromRecord(record, now)).toMatchObject({
+      maskedKey: 'sk-Ab12…wX34',
+      expiresAt: undefined,
+      lastUsedAt: undefined,
+      group: undefined,
+      models: [],
+    });
+    expect(fromRecord({ ...record, accessed_time: now }, now).lastUsedAt).toBe(now);
     expect(fromRecord({ ...record, group: 'vip', expired_time: now + 5, model_limits: 'a,b' }, now)).toMatchObject({
       expiresAt: now + 5,
       group: 'vip',

@@ -32,6 +32,8 @@ export function fromRecord(record: TokenRecord, now = nowInSeconds()): Token {
     maskedKey: maskKey(record.key),
     status: resolveStatus(record, now),
     createdAt: record.created_time,
+    // The gateway starts with the time of creation.
+    lastUsedAt: record.accessed_time > record.created_time ? record.accessed_time : undefined,
     expiresAt: record.expired_time === -1 ? undefined : record.expired_time,
     remainingQuota: record.remain_quota,
     usedQuota: record.used_quota,
@@ -61,13 +63,16 @@ export function canBeReactivated(record: TokenRecord, now = nowInSeconds()): boo
   return wasStopped && !hasExpired(record, now) && !isExhausted(record);
 }
 
-const maskKey = (key: string): string => `sk-${key.slice(0, 4)}${'•'.repeat(6)}${key.slice(-4)}`;
+const maskKey = (key: string): string => `sk-${key.slice(0, 4)}…${key.slice(-4)}`;
 
 /** The search is part of the URL, so it must not contain a working key; twelve characters identify a token. */
 export const toKeySearch = (text: string): string => text.trim().replace(/^sk-/, '').slice(0, 12);
 
 export const formatKeyLines = (tokens: readonly Pick<Token, 'id' | 'name'>[], keys: ReadonlyMap<number, string>): string =>
   tokens.flatMap(({ id, name }) => (keys.has(id) ? [`${name}    ${keys.get(id)}`] : [])).join('\n');
+
+/** Below it, the remaining quota is pointed out. */
+export const lowRatio = 0.1;
 
 export function remainingRatio({ remainingQuota, usedQuota }: Pick<Token, 'remainingQuota' | 'usedQuota'>): number {
   const left = Math.max(0, remainingQuota);

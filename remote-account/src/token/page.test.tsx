@@ -20,6 +20,15 @@ const row = async (name: string) => {
   return found;
 };
 const press = (name: string, where: HTMLElement) => userEvent.click(within(where).getByRole('button', { name }));
+/** Chooses from the menu of a row. */
+const choose = async (action: string, name: string) => {
+  await press(`Actions for ${name}`, await row(name));
+  await chooseMenuItem(action);
+};
+const copySelected = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await chooseMenuItem('Copy selected');
+};
 const rowNames = () =>
   screen
     .getAllByRole('row')
@@ -33,48 +42,72 @@ const self = (data: object) => ({ body: JSON.stringify({ success: true, message:
 const yesterday = () => Math.floor(Date.now() / 1000) - 86_400;
 
 describe('token list', () => {
-  it('shows status, limits and group of each token and masks keys until revealed', async () => {
+  it('shows exceptions, quota and group of each token, and its key on request', async () => {
     const gateway = await testGateway({
       as: 'user',
       tokens: [
         { name: 'plain', remain_quota: 250_000, used_quota: 250_000 },
         { name: 'endless', unlimited_quota: true, remain_quota: 0, group: 'vip' },
-        { name: 'limited', model_limits_enabled: true, model_limits: 'offline-demo,other', allow_ips: '10.0.0.1\n::1' },
-        { name: 'barred', model_limits_enabled: true },
+        { name: 'limited', model_limits_enabled: true },
         { name: 'stopped', status: 2 },
         { name: 'past', expired_time: yesterday() },
         { name: 'empty', remain_quota: 0, status: 4 },
       ],
+      options: { GroupRatio: JSON.stringify({ default: 1, vip: 0.8 }) },
     });
     await open(gateway);
 
     const plain = await row('plain');
-    expect(plain).toHaveTextContent('Enabled');
-    expect(plain).toHaveTextContent('¥0.50');
-    expect(plain).toHaveTextContent('used ¥0.50');
-    expect(plain).toHaveTextContent('Never');
-    await waitFor(() => expect(plain).toHaveTextContent('defaultratio 1'));
-    expect(within(plain).getByRole('progressbar')).toHaveAttribute('value', '0.5');
-
-    expect(await row('endless')).toHaveTextContent(/Unlimited.*vipratio 1/);
-    expect(await row('limited')).toHaveTextContent(/Enabled: limited models.*offline-demo, other10\.0\.0\.1, ::1/);
-    expect(await row('barred')).toHaveTextContent('No model at all');
+    expect(plain).toHaveTextContent(/^plain sk-.{4}….{4}¥0\.50¥0\.50defaultNeverNever$/);
+    await waitFor(async () => expect(await row('endless')).toHaveTextContent(/No limitvip ×0\.8Never/));
+    expect(await row('limited')).toHaveTextContent('limited models');
     expect(await row('stopped')).toHaveTextContent('Disabled');
     expect(await row('past')).toHaveTextContent(/Expired.*yesterday/);
-    expect(await row('empty')).toHaveTextContent('Exhausted');
+    expect(await row('empty')).toHaveTextContent('Used up');
     expect(screen.getByText(/personal use only and must not be handed to others/)).toBeVisible();
 
     const key = `sk-${gateway.tokens[0]?.key}`;
-    expect(plain).not.toHaveTextContent(key);
-    await press('Show key', plain);
-    await waitFor(() => expect(plain).toHaveTextContent(key));
     await press('Copy key', plain);
     await waitFor(async () => expect(await clipboard()).toBe(key));
-    await press('Hide key', plain);
-    expect(plain).not.toHaveTextContent(key);
-    await press('Copy as…', plain);
-    await chooseMenuItem('curl command');
+    await choose('Copy curl command', 'plain');
     await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
+    expect(screen.queryByDisplayValue(key)).toBeNull();
+    await choose('Show key', 'plain');
+    const dialog = await findOpenDialog('API key “plain”');
+    expect(within(dialog).getByRole('textbox', { name: 'Key' })).toHaveValue(key);
+  });
+
+  it('opens a panel with limits, the share of quota left and a link to the calls', async () => {
+    const gateway = await testGateway({
+      as: 'user',
+      tokens: [
+        {
+          ...{ name: 'limited', remain_quota: 250_000, used_quota: 750_000 },
+          ...{ model_limits_enabled: true, model_limits: 'offline-demo,other', allow_ips: '10.0.0.1\n::1' },
+        },
+      ],
+    });
+    const page = await open(gateway);
+    await userEvent.click(await screen.findByText('limited', { selector: '.name' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'limited' }));
+    expect(page.search().get('row')).toBe(`token:${gateway.tokens[0]?.id}`);
+    for (const text of ['Enabled: limited models', 'offline-demo, other', '10.0.0.1, ::1']) {
+      expect(panel.getByText(text), text).toBeVisible();
+    }
+    expect(await panel.findByRole('progressbar', { name: 'Share of quota remaining' })).toHaveAttribute('value', '0.25');
+    expect(panel.getByText('25 % of ¥2.00 left')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'View its calls in the log' })).toHaveAttribute('href', '/log?token_name=limited');
+    expect(panel.queryByText(new RegExp(gateway.tokens[0]?.key ?? 'no key'))).toBeNull();
+  });
+
+  it('sorts by a column across pages', async () => {
+    const quotas = Array.from({ length: 12 }, (_, index) => ({ name: `token ${index + 1}`, used_quota: (index * 7) % 12 }));
+    const gateway = await testGateway({ as: 'user', tokens: quotas });
+    const page = await open(gateway);
+    await row('token 12');
+    await userEvent.click(screen.getByRole('button', { name: 'Used' }));
+    await waitFor(() => expect(rowNames()[0]).toBe(quotas.find(({ used_quota }) => used_quota === 11)?.name));
+    expect(page.search().get('sort')).toBe('-used_quota');
   });
 
   it('leads an account without keys and calls to its first call', async () => {
@@ -109,7 +142,7 @@ describe('token list', () => {
 
     await row('token 12');
     expect(rowNames()).toEqual(names.slice(2).reverse());
-    await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
+    await copySelected();
     expect(await screen.findByText('Select at least one API key')).toBeVisible();
 
     await userEvent.click(within(await row('token 12')).getByRole('checkbox'));
@@ -117,12 +150,13 @@ describe('token list', () => {
     await userEvent.click(within(await row('token 1')).getByRole('checkbox'));
     expect(page.search().get('page')).toBe('2');
     expect(updateBlockers.getState()).toMatchObject([{ kind: 'selection' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
+    await press('Copy keys', screen.getByRole('region', { name: '2 selected' }));
     const lines = [`token 12    sk-${gateway.tokens[11]?.key}`, `token 1    sk-${gateway.tokens[0]?.key}`];
     await waitFor(async () => expect((await clipboard()).split('\n')).toEqual(lines));
 
     const key = gateway.tokens[6]?.key ?? '';
-    await userEvent.type(screen.getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual(['token 7']));
     expect(page.search().get('page')).toBeNull();
     // A full key works and must not appear in the URL.
@@ -138,16 +172,15 @@ describe('token list', () => {
     const requests: string[] = [];
     const url = await overrideResponses(gateway.url, ({ pathname }, method) => void (method === 'POST' && requests.push(pathname)));
     await open({ ...gateway, url });
-    const one = await row('one');
     const key = `sk-${gateway.tokens[0]?.key}`;
-    await press('Show key', one);
-    await waitFor(() => expect(one).toHaveTextContent(key));
-    await press('Copy key', one);
+    await press('Copy key', await row('one'));
     await waitFor(async () => expect(await clipboard()).toBe(key));
+    await choose('Show key', 'one');
+    await press('Done', await findOpenDialog('API key “one”'));
     expect(requests).toEqual([`/api/token/${gateway.tokens[0]?.id}/key`]);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
+    await copySelected();
     await waitFor(async () => expect((await clipboard()).split('\n')).toHaveLength(3));
     expect(requests.slice(1)).toEqual(['/api/token/batch/keys']);
   });
@@ -159,12 +192,10 @@ describe('token list', () => {
     );
     await open({ ...gateway, url });
     await navigator.clipboard.writeText('before');
-    const one = await row('one');
-    const mask = `sk-${gateway.tokens[0]?.key.slice(0, 4)}••••••${gateway.tokens[0]?.key.slice(-4)}`;
-    await press('Copy key', one);
+    await press('Copy key', await row('one'));
     expect(await screen.findByText('Too many requests, try again in 90 s')).toBeVisible();
-    await press('Show key', one);
-    expect(one).toHaveTextContent(mask);
+    await choose('Show key', 'one');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(await clipboard()).toBe('before');
   });
 
@@ -172,15 +203,15 @@ describe('token list', () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'good' }, { name: 'past', expired_time: yesterday() }] });
     await open(gateway);
 
-    await press('Disable', await row('good'));
+    await choose('Disable', 'good');
     await waitFor(async () => expect(await row('good')).toHaveTextContent('Disabled'));
     await waitFor(async () => expect((await fetchTokens(gateway)).find(({ name }) => name === 'good')?.status).toBe(2));
     expect(await screen.findByText('Disabled “good”')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await fetchTokens(gateway)).find(({ name }) => name === 'good')?.status).toBe(1));
-    expect(await row('good')).toHaveTextContent('Enabled');
+    expect(await row('good')).not.toHaveTextContent('Disabled');
 
-    await press('Enable', await row('past'));
+    await choose('Enable', 'past');
     expect(await screen.findByText('This API key has expired, extend it first')).toBeVisible();
     expect(await row('past')).toHaveTextContent('Expired');
   });
@@ -188,10 +219,10 @@ describe('token list', () => {
   it('confirms deletion by name, and reports a site without chat links', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'keep' }, { name: 'drop' }], options: { Chats: '[]' } });
     await open(gateway);
-    await press('Chat', await row('drop'));
+    await choose('Chat', 'drop');
     expect(await screen.findByText('Please contact the administrator to configure chat links')).toBeVisible();
 
-    await press('Delete', await row('drop'));
+    await choose('Delete', 'drop');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('The API key “drop” will be deleted');
     await press('Delete', dialog);
@@ -243,13 +274,11 @@ describe('token list', () => {
       ['Default chat', `https://one.example/${key}`],
       ['Second chat', `two://${key}`],
     ] as const) {
-      await press('Chat', await row('mine'));
-      await chooseMenuItem(name);
+      await choose(name, 'mine');
       await waitFor(() => expect(opened).toHaveBeenLastCalledWith(address, '_blank', 'noopener,noreferrer'));
     }
 
-    await press('Chat', await row('mine'));
-    await chooseMenuItem('Broken');
+    await choose('Broken', 'mine');
     expect(await screen.findByText('Chat link configuration error, contact the administrator')).toBeVisible();
     expect(opened).toHaveBeenCalledTimes(3);
     opened.mockRestore();

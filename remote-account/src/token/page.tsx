@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { Box, Button, lazyComponent, Note, PageHeader, QueryState, useListPage } from '@console/shared/ui';
+import { ActionMenu, Button, lazyComponent, PageHeader, QueryState, useListPage } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useT } from '../i18n';
 import { ownUsage, tokenList } from './api/queries';
@@ -30,12 +30,12 @@ export function Page() {
       onDeleted={removeFromList}
     />
   );
-  const actions = (
+  const actions = !hasNone && (
     <>
-      <Button variant="outline" onClick={() => copyAll(selected.rows)}>
-        <Copy />
-        {t('token.copy-selected')}
-      </Button>
+      <ActionMenu
+        label={t('token.more')}
+        actions={[{ id: 'copy', label: t('token.copy-selected'), icon: <Copy />, onSelect: () => copyAll(selected.rows) }]}
+      />
       <Button onClick={create}>
         <Plus />
         {t('token.create')}
@@ -46,10 +46,7 @@ export function Page() {
     <FirstSteps balance={unused.balance} onCreate={create} />
   ) : (
     <>
-      <PageHeader title={t('token.title')} actions={actions} />
-      <Box mb="3">
-        <Note tone="warning">{t('token.warning')}</Note>
-      </Box>
+      <PageHeader title={t('token.title')} text={t('token.warning')} actions={actions} />
       <TokenFilters list={list} />
       <QueryState query={query} loading={rows()}>
         {(page) => {
@@ -64,7 +61,7 @@ export function Page() {
   return (
     <>
       {content}
-      <TokenOperations selected={selected} drawer={drawer} />
+      <TokenOperations selected={selected} drawer={drawer} onCopy={copyAll} />
       {dialog}
     </>
   );

@@ -6,7 +6,7 @@ import type { Command } from '../../../contract/command';
 import { executeCommand } from './api/queries';
 import { ConfirmCommandDialog } from './confirm-command-dialog';
 import type { RolloutProgress } from './rollout-progress';
-import { TabsCell } from './tabs-cell';
+import { TabsList } from './tabs-list';
 import { useReleasesT } from './texts';
 
 export type PendingCommand = { name: string; from: string; to: string } & (
@@ -56,7 +56,7 @@ export function CommandDialog({ pending, progress, onClose }: CommandDialogProps
       >
         <Stack gap="3">
           {!isComplete && <progress value={progress.updated} max={count} aria-label={t('tabs')} />}
-          <TabsCell progress={progress} />
+          <TabsList progress={progress} />
           <Text color="fg.muted">
             {t(
               isComplete

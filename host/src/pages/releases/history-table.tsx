@@ -1,8 +1,10 @@
-import { Button, type Column, DataTable, StatusTag, Text } from '@console/shared/ui';
+import { type Column, DataTable, RowAction, type RowSummary, StatusTag, type Tone } from '@console/shared/ui';
+import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../contract/log';
 import { useChangeText } from './change-text';
 import { IsoTime } from './iso-time';
+import { ReleaseTableStyles } from './tables.styles';
 import { useReleasesT } from './texts';
 
 export type HistoryTableProps = {
@@ -11,47 +13,76 @@ export type HistoryTableProps = {
   onRollback: (sequence: number) => void;
 };
 
+const tones: Record<HistoryLine['verb'], Tone> = {
+  promote: 'good',
+  rollback: 'warning',
+  canary: 'info',
+  pin: 'neutral',
+  freeze: 'neutral',
+};
+
 export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
   const t = useReleasesT();
   const { entryText } = useChangeText();
-  const columns = useMemo((): Column<HistoryLine>[] => {
-    const newest = entries[0]?.sequence;
-    return [
-      { id: 'sequence', header: t('sequence'), cell: ({ sequence }) => sequence, align: 'end', fit: true, fixed: true },
+  const newest = entries[0]?.sequence;
+  const columns = useMemo(
+    (): Column<HistoryLine>[] => [
+      {
+        id: 'sequence',
+        header: t('sequence'),
+        align: 'end',
+        width: 64,
+        fixed: true,
+        sort: { field: 'sequence', by: ({ sequence }) => sequence },
+        cell: ({ sequence }) => <span data-quiet="">{sequence}</span>,
+      },
       {
         id: 'what',
         header: t('what'),
         cell: (entry) => (
           <>
-            <StatusTag tone={entry.verb === 'rollback' || entry.frozen ? 'warning' : 'good'}>{t(`verb.${entry.verb}`)}</StatusTag>{' '}
-            {entryText(entry)}
+            <StatusTag tone={entry.frozen ? 'warning' : tones[entry.verb]}>{t(`verb.${entry.verb}`)}</StatusTag> {entryText(entry)}
           </>
         ),
       },
-      { id: 'reason', header: t('reason'), cell: ({ reason }) => <Text overflowWrap="anywhere">{reason}</Text> },
-      { id: 'who', header: t('who'), cell: ({ actor }) => actor },
-      { id: 'when', header: t('when'), cell: ({ at }) => <IsoTime at={at} /> },
+      { id: 'reason', header: t('reason'), cell: ({ reason }) => <span data-quiet="">{reason}</span> },
+      { id: 'who', header: t('who'), width: 120, sort: { field: 'who', by: ({ actor }) => actor }, cell: ({ actor }) => actor },
+      { id: 'when', header: t('when'), width: 124, cell: ({ at }) => <IsoTime at={at} /> },
       {
         id: 'actions',
-        header: t('actions'),
-        fit: true,
+        header: '',
+        align: 'end',
+        width: 72,
         cell: ({ sequence }) =>
           sequence !== newest && (
-            <Button size="xs" variant="outline" aria-label={t('rollback.to.of', { sequence })} onClick={() => onRollback(sequence)}>
-              {t('return')}
-            </Button>
+            <RowAction label={t('rollback.to.of', { sequence })} onClick={() => onRollback(sequence)}>
+              <Undo2 />
+            </RowAction>
           ),
       },
-    ];
-  }, [entryText, entries, onRollback, t]);
+    ],
+    [entryText, newest, onRollback, t],
+  );
+  const summary = useMemo(
+    () =>
+      (entry: HistoryLine): RowSummary => ({
+        title: entryText(entry),
+        meta: [t(`verb.${entry.verb}`), entry.actor, entry.reason],
+        end: <IsoTime at={entry.at} />,
+      }),
+    [entryText, t],
+  );
   return (
-    <DataTable
-      id="releases-history"
-      label={t('history')}
-      columns={columns}
-      rows={entries}
-      rowKey={({ sequence }) => String(sequence)}
-      rowName={({ sequence }) => String(sequence)}
-    />
+    <ReleaseTableStyles>
+      <DataTable
+        id="releases-history"
+        label={t('history')}
+        columns={columns}
+        rows={entries}
+        rowKey={({ sequence }) => String(sequence)}
+        rowName={({ sequence, verb, actor }) => t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor })}
+        summary={summary}
+      />
+    </ReleaseTableStyles>
   );
 }

@@ -1,8 +1,11 @@
 import { ApiError } from '@console/shared/http';
 import { useQuery } from '@console/shared/query';
 import { EmptyState, PageHeader, QueryState } from '@console/shared/ui';
+import { Rocket } from 'lucide-react';
+import type { Overview } from '../../../contract/overview';
 import { overviewQuery } from './api/queries';
 import { ReleasesOverview } from './releases-overview';
+import { countTabs } from './rollout-progress';
 import { useReleasesT } from './texts';
 
 /** A plain file server responds with an HTML page or 404. */
@@ -15,14 +18,24 @@ export function ReleasesPage() {
   const { data } = query;
   return (
     <>
-      <PageHeader title={t('title')} {...(data && { text: t('state', { sequence: data.sequence, store: data.store }) })} />
+      <PageHeader title={t('title')} {...(data && { text: <ReleaseState overview={data} /> })} />
       {isEdgeMissing(query.error) ? (
-        <EmptyState title={t('edge.none')} text={t('edge.none.text')} />
+        <EmptyState icon={<Rocket />} title={t('edge.none')} text={t('edge.none.text')} />
       ) : (
         <QueryState query={query}>
-          {(overview) => (overview ? <ReleasesOverview overview={overview} /> : <EmptyState title={t('none')} />)}
+          {(overview) => (overview ? <ReleasesOverview overview={overview} /> : <EmptyState icon={<Rocket />} title={t('none')} />)}
         </QueryState>
       )}
     </>
   );
+}
+
+function ReleaseState({ overview: { sequence, store, edges, guard } }: { overview: Overview }) {
+  const t = useReleasesT();
+  const parts = [
+    t('state', { sequence, store }),
+    t('state.tabs', { count: countTabs(edges) }),
+    t(guard.frozen ? 'state.guard.paused' : 'state.guard.on'),
+  ];
+  return parts.join(' · ');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Census, CensusGroup } from '../../../contract/census';
-import { computeRolloutProgress } from './rollout-progress';
+import { computeRolloutProgress, countTabs } from './rollout-progress';
 
 const group = (tabs: number, version: string, ...held: string[]): CensusGroup => ({
   tabs,
@@ -22,4 +22,14 @@ it('adds up tabs with the same version and blockers across edges', () => {
       { version: '1.0.0', tabs: 1, held: ['form'] },
     ],
   });
+});
+
+it('counts open tabs of edges that still report', () => {
+  const at = new Date().toISOString();
+  expect(
+    countTabs([
+      { ...edge(group(2, '1.1.0'), group(1, '1.0.0')), at },
+      { ...edge(group(5, '1.1.0')), at: new Date(0).toISOString() },
+    ]),
+  ).toBe(3);
 });

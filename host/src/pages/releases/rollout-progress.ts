@@ -12,6 +12,13 @@ const edgeTimeoutMs = 30_000;
 
 export const isEdgeStale = ({ at }: Census, now = Date.now()): boolean => Math.abs(now - Date.parse(at)) > edgeTimeoutMs;
 
+/** Open tabs on edges that report. */
+export const countTabs = (edges: readonly Census[]): number =>
+  edges
+    .filter((edge) => !isEdgeStale(edge))
+    .flatMap(({ groups }) => groups)
+    .reduce((sum, { tabs }) => sum + tabs, 0);
+
 const runningVersion = ({ host, mounted }: CensusGroup, name: string) => (name === 'host' ? host : mounted[name]);
 
 /** Counts only tabs that have mounted the named remote. */

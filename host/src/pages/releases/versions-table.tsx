@@ -46,7 +46,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
               {version}
             </Text>
             <StatusTag tone={tones[state]}>{t(`version-state.${state}`)}</StatusTag>
-            <Flex gap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex="1">
+            <Flex columnGap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', md: '1' }}>
               {builtAt && <IsoTime at={builtAt} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
               {builder && <span>{builder}</span>}

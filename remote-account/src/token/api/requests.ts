@@ -9,12 +9,12 @@ export type TokenFilter = 'keyword' | 'token';
 /** Gateways that limit searches allow ten a minute; two of them are reserved for Enter. */
 export const searchPace = limitedPace(10, 8);
 
-export async function listTokens({ page, pageSize, filters }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
+export async function listTokens({ page, pageSize, filters, sort }: ListParams<TokenFilter>, signal: AbortSignal): Promise<Page<Token>> {
   const isSearch = filters.keyword !== '' || filters.token !== '';
   if (isSearch) {
     searchPace.count();
   }
-  const request = { page, pageSize, params: isSearch ? filters : {}, signal };
+  const request = { page, pageSize, sort, params: isSearch ? filters : {}, signal };
   const records = await getPage<TokenRecord>(isSearch ? '/api/token/search' : '/api/token/', request);
   return { ...records, items: records.items.map((record) => fromRecord(record)) };
 }

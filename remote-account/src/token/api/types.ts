@@ -5,11 +5,13 @@ export type TokenStatus = 'enabled' | 'disabled' | 'expired' | 'exhausted' | 'un
 export type Token = {
   id: number;
   name: string;
-  /** For example `sk-Ab12••••••wxYZ`. */
+  /** For example `sk-Ab12…wxYZ`. */
   maskedKey: string;
   status: TokenStatus;
   /** In Unix seconds, like all times here. */
   createdAt: number;
+  /** Undefined is never. */
+  lastUsedAt: number | undefined;
   /** Undefined is never. */
   expiresAt: number | undefined;
   remainingQuota: number;

@@ -1,8 +1,7 @@
-import { formatTime } from '@console/shared/format';
-import { Quota, RelativeTime, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import { Quota, RelativeTime, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Token, TokenStatus } from '../api/types';
-import { remainingRatio } from '../model';
+import { lowRatio, remainingRatio } from '../model';
 
 const tones: Record<TokenStatus, Tone> = { enabled: 'good', disabled: 'neutral', expired: 'warning', exhausted: 'bad', unknown: 'neutral' };
 
@@ -11,73 +10,53 @@ export function statusCell({ status, isModelLimited }: Token, t: T) {
   return <StatusTag tone={tones[status]}>{t(isLimited ? 'token.status.limited' : `token.status.${status}`)}</StatusTag>;
 }
 
-export function quotaCell(token: Token, t: T) {
-  const share = remainingRatio(token);
-  const label = t('token.remaining');
+const quiet = (text: string) => <span className="quiet">{text}</span>;
+
+/** Only exceptions are written out; an enabled key has a dot. */
+export function nameCell(token: Token, t: T) {
+  const { name, status, isModelLimited } = token;
+  const isFilled = status === 'expired' || status === 'exhausted';
   return (
-    <div className="quota">
-      <div>
-        {token.isUnlimited ? <span>{t('token.unlimited')}</span> : <Quota value={token.remainingQuota} />}
-        <small>
-          {t('token.used')} <Quota value={token.usedQuota} />
-        </small>
-      </div>
-      {!token.isUnlimited && (
-        <progress value={share} max={1} data-warning={share < 0.1 ? '' : undefined} aria-label={label} title={label} />
-      )}
+    <div className="token">
+      <span className="name" title={name} data-enabled={status === 'enabled' ? '' : undefined}>
+        {name}
+      </span>{' '}
+      {isFilled && statusCell(token, t)}
+      {!isFilled && status !== 'enabled' && quiet(t(`token.status.${status}`))}
+      {status === 'enabled' && isModelLimited && <span className="limited">{t('token.limited')}</span>}
     </div>
+  );
+}
+
+export const keyCell = ({ maskedKey }: Token) => <code>{maskedKey}</code>;
+
+export function leftCell(token: Token, t: T) {
+  if (token.isUnlimited) {
+    return quiet(t('token.unlimited'));
+  }
+  return (
+    <span className={remainingRatio(token) < lowRatio ? 'low' : undefined}>
+      <Quota value={token.remainingQuota} />
+    </span>
   );
 }
 
 export type GroupDetails = { userGroup: string | undefined; ratio: number | undefined };
 
-export function groupCell(group: string | undefined, { userGroup, ratio }: GroupDetails, t: T) {
+export function groupCell(group: string | undefined, { userGroup, ratio = 1 }: GroupDetails, t: T) {
   return (
-    <div className="lines" title={group === undefined ? t('token.group.own') : undefined}>
+    <span className="quiet" title={group === undefined ? t('token.group.own') : undefined}>
       {group ?? userGroup}
-      {ratio !== undefined && <small>{t('token.ratio', { ratio })}</small>}
-    </div>
+      {ratio !== 1 && <span title={t('token.ratio', { ratio })}>{` ×${ratio}`}</span>}
+    </span>
   );
 }
 
-export function limitsCell({ isModelLimited, models, addresses }: Token, t: T) {
-  if (!isModelLimited && addresses.length === 0) {
-    return <span className="none">{t('token.limits.none')}</span>;
-  }
-  return (
-    <div className="lines">
-      {isModelLimited && <TruncatedText>{models.join(', ') || t('token.limits.no-model')}</TruncatedText>}
-      {addresses.length > 0 && (
-        <small>
-          <TruncatedText>{addresses.join(', ')}</TruncatedText>
-        </small>
-      )}
-    </div>
-  );
-}
+export const modelsCell = ({ isModelLimited, models }: Token, t: T) =>
+  isModelLimited ? models.join(', ') || t('token.models.no-model') : quiet(t('token.models.all'));
 
-export function expiryCell(expiresAt: number | undefined, t: T) {
-  if (expiresAt === undefined) {
-    return t('token.expiry.never');
-  }
-  return (
-    <div className="lines">
-      <Timestamp seconds={expiresAt} />
-      <small>
-        <RelativeTime seconds={expiresAt} />
-      </small>
-    </div>
-  );
-}
+export const addressesCell = ({ addresses }: Token, t: T) => addresses.join(', ') || quiet(t('token.addresses.any'));
 
-export function createdCell(seconds: number) {
-  const [day, time] = formatTime(seconds).split(' ');
-  return (
-    <div className="lines">
-      <time className="ui-number" dateTime={new Date(seconds * 1000).toISOString()}>
-        {day}
-      </time>
-      <small>{time}</small>
-    </div>
-  );
-}
+/** @param never shown without a time */
+export const timeCell = (seconds: number | undefined, never: string) =>
+  seconds === undefined ? quiet(never) : <RelativeTime seconds={seconds} />;

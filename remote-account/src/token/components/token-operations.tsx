@@ -7,22 +7,28 @@ const TokenDrawer = lazyComponent(() => import('./token-drawer').then((module) =
 
 const TokenBatch = lazyComponent(() => import('./token-batch').then((module) => module.TokenBatch));
 
-const bulkKinds = ['enable', 'disable', 'delete'] as const;
+const bulkKinds = ['copy', 'enable', 'disable', 'delete'] as const;
 
-export type TokenOperationsProps = { selected: SelectedRows<Token>; drawer: DrawerState };
+export type TokenOperationsProps = {
+  selected: SelectedRows<Token>;
+  drawer: DrawerState;
+  onCopy: (tokens: readonly Token[]) => void;
+};
 
 /** The bar of the selection, and the drawer and dialog in which tokens are created, edited or changed together. */
-export function TokenOperations({ selected, drawer: { value: drawer, close } }: TokenOperationsProps) {
+export function TokenOperations({ selected, drawer: { value: drawer, close }, onCopy }: TokenOperationsProps) {
   const t = useT();
   const [operation, setOperation] = useState<TokenOperation>();
   const actions = bulkKinds.map((kind) => ({ kind, label: t(`token.${kind}`), isDanger: kind === 'delete' }));
+  const choose = (kind: (typeof bulkKinds)[number]) =>
+    kind === 'copy' ? onCopy(selected.rows) : setOperation({ kind, tokens: selected.rows });
   const finishOperation = (deleted: Token[]) => {
     setOperation(undefined);
     selected.forget(deleted);
   };
   return (
     <>
-      <BulkActionsBar selected={selected} actions={actions} onChoose={(kind) => setOperation({ kind, tokens: selected.rows })} />
+      <BulkActionsBar selected={selected} actions={actions} onChoose={choose} />
       {drawer !== undefined && <TokenDrawer key={drawer} value={drawer} onClose={close} onBatch={setOperation} />}
       {/* Opened after the drawer has closed, which would close the dialog too. */}
       {operation && drawer === undefined && <TokenBatch operation={operation} onClose={finishOperation} />}

@@ -1,7 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
-import { DeleteRowDialog, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
-import { useCallback, useState } from 'react';
+import { DeleteRowDialog, type ListState, lazyComponent, notify, Pagination, type Selection } from '@console/shared/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { deleteMutation, toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
@@ -9,6 +9,8 @@ import type { Token } from '../api/types';
 import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
 import { TokensTable } from './tokens-table';
+
+const KeyDialog = lazyComponent(() => import('./key-dialog').then((module) => module.KeyDialog));
 
 export type TokensListProps = {
   page: Page<Token> | undefined;
@@ -35,19 +37,24 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
     },
     [mutateAsync, t],
   );
+  const [shownKey, setShownKey] = useState<{ name: string; value: string }>();
+  const showKey = useCallback(
+    async (token: Token) => {
+      const value = (await reveal([token]))?.get(token.id);
+      setShownKey(value === undefined ? undefined : { name: token.name, value });
+    },
+    [reveal],
+  );
   const [tokenToDelete, setTokenToDelete] = useState<Token>();
+  const handlers = useMemo(
+    () => ({ copyAs, onShowKey: showKey, onToggle: toggle, onEdit, onDelete: setTokenToDelete }),
+    [copyAs, showKey, toggle, onEdit],
+  );
   return (
     <>
-      <TokensTable
-        tokens={page?.items}
-        selection={selection}
-        reveal={reveal}
-        copyAs={copyAs}
-        onEdit={onEdit}
-        onToggle={toggle}
-        onDelete={setTokenToDelete}
-      />
+      <TokensTable tokens={page?.items} list={list} selection={selection} reveal={reveal} handlers={handlers} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
+      {shownKey && <KeyDialog {...shownKey} onClose={() => setShownKey(undefined)} />}
       {tokenToDelete && (
         <DeleteRowDialog
           row={tokenToDelete}

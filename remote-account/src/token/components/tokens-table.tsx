@@ -1,61 +1,40 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { type Column, DataTable, type Selection } from '@console/shared/ui';
+import { DataTable, type ListState, lazyComponent, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { usableGroups } from '../api/queries';
+import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
 import { useChatLinks } from '../use-chat-links';
-import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
-import { createdCell, expiryCell, groupCell, limitsCell, quotaCell, statusCell } from './cells';
 import { TokenCellStyles } from './cells.styles';
-import { KeyCell } from './key-cell';
-import { type RowHandlers, rowActions } from './row-actions';
+import type { RowHandlers } from './row-actions';
+import { tokenColumns, tokenSummary } from './token-columns';
 
-export type TokensTableProps = RowHandlers & {
+export type TokensTableProps = {
   tokens: Token[] | undefined;
+  list: ListState<TokenFilter>;
   selection: Selection;
   reveal: RevealKeys;
-  copyAs: CopyAs;
+  /** Must be stable, because the columns depend on them. */
+  handlers: RowHandlers;
 };
+
+const TokenPanel = lazyComponent(() => import('./token-panel').then((module) => module.TokenPanel));
 
 const rowKey = ({ id }: Token) => String(id);
 const rowName = ({ name }: Token) => name;
 const isDimmed = ({ status }: Token) => status !== 'enabled';
+const renderPanel = (token: Token) => <TokenPanel token={token} />;
 
-export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdit, onDelete }: TokensTableProps) {
+export function TokensTable({ tokens, list, selection, reveal, handlers }: TokensTableProps) {
   const t = useT();
   const userGroup = useSession((state) => state.user?.group);
   const groups = useQuery(usableGroups).data;
   const chat = useChatLinks(reveal);
-  const columns = useMemo<Column<Token>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t('token.name'),
-        fixed: true,
-        cell: ({ name }) => (
-          <div className="name" title={name}>
-            {name}
-          </div>
-        ),
-      },
-      { id: 'status', header: t('token.status'), fit: true, cell: (token) => statusCell(token, t) },
-      { id: 'key', header: t('token.key'), fit: true, cell: (token) => <KeyCell token={token} reveal={reveal} copyAs={copyAs} t={t} /> },
-      { id: 'quota', header: t('token.quota'), cell: (token) => quotaCell(token, t) },
-      {
-        id: 'group',
-        header: t('token.group'),
-        cell: ({ group }) => groupCell(group, { userGroup, ratio: groups?.[group ?? userGroup ?? '']?.ratio }, t),
-      },
-      { id: 'limits', header: t('token.limits'), cell: (token) => limitsCell(token, t) },
-      { id: 'expiry', header: t('token.expiry'), cell: ({ expiresAt }) => expiryCell(expiresAt, t) },
-      { id: 'created', header: t('token.created'), cell: ({ createdAt }) => createdCell(createdAt) },
-      { id: 'actions', header: '', fit: true, cell: (token) => rowActions({ token, chat, onToggle, onEdit, onDelete, t }) },
-    ],
-    [t, userGroup, groups, chat, reveal, copyAs, onToggle, onEdit, onDelete],
-  );
+  const columns = useMemo(() => tokenColumns({ ...handlers, chat, userGroup, groups, t }), [handlers, chat, userGroup, groups, t]);
+  const summary = useMemo(() => tokenSummary(t, userGroup), [t, userGroup]);
   return (
     <TokenCellStyles>
       <DataTable
@@ -66,8 +45,10 @@ export function TokensTable({ tokens, selection, reveal, copyAs, onToggle, onEdi
         rowKey={rowKey}
         rowName={rowName}
         isDimmed={isDimmed}
+        sorting={list}
         selection={selection}
-        onOpen={onEdit}
+        panel={renderPanel}
+        summary={summary}
       />
     </TokenCellStyles>
   );

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
@@ -12,7 +12,7 @@ const OpenMenu = lazyComponent(
 
 export type { MenuAction };
 
-/** `label` and `icon` are those of the button, ⋮ by default; `trigger` replaces it, `header` is above the actions. */
+/** `label` and `icon` are those of the button, ⋯ by default; `trigger` replaces it, `header` is above the actions. */
 export type ActionMenuProps = {
   label: string;
   actions: MenuAction[];
@@ -25,7 +25,7 @@ export type ActionMenuProps = {
 };
 
 /** A menu button; the menu itself is loaded and mounted on the first click. */
-export function ActionMenu({ label, actions, icon = <EllipsisVertical />, trigger, header }: ActionMenuProps) {
+export function ActionMenu({ label, actions, icon = <Ellipsis />, trigger, header }: ActionMenuProps) {
   const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
   return (
     <LazyPopup trigger={button} popup="menu">

@@ -62,7 +62,7 @@ export const TableContainer = chakra('div', {
     '&:not([data-narrow])': {
       overflow: 'auto',
       scrollbarWidth: 'thin',
-      maxHeight: 'max(22rem, calc(100dvh - var(--top, 14rem) - 6.5rem))',
+      maxHeight: 'max(22rem, calc(100dvh - var(--top, 14rem) - 7rem))',
       scrollPaddingTop: '9',
       overscrollBehaviorX: 'contain',
       // Collapsed borders scroll away under a sticky header.

@@ -6,11 +6,11 @@ export const plainElementStyles = {
   // A dot and the text; exceptions are filled, so that they stand out.
   '.ui-tag': {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '1.5',
     textStyle: 'sm',
     whiteSpace: 'nowrap',
-    '&::before': { content: '""', boxSize: '6px', flexShrink: 0, borderRadius: 'full', bg: 'colorPalette.solid' },
+    '&::before': { content: '""', alignSelf: 'center', boxSize: '6px', flexShrink: 0, borderRadius: 'full', bg: 'colorPalette.solid' },
     '&[data-tone=good]': { colorPalette: 'green' },
     '&[data-tone=neutral]': { colorPalette: 'gray', color: 'fg.muted', '&::before': { bg: 'gray.400' } },
     '&[data-tone=accent]': { colorPalette: 'jade' },

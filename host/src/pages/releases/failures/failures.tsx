@@ -1,13 +1,14 @@
 import { useQuery } from '@console/shared/query';
-import { Box, Button, type Column, DataTable, QueryState, Stack, Text } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { Box, DataTable, QueryState, Stack, Text } from '@console/shared/ui';
+import { useCallback, useMemo } from 'react';
 import type { FailureLine } from '../../../../contract/failures';
 import { StackTrace } from '../../stack-trace';
 import { failureDetails } from '../api/queries';
 import { useCommand } from '../api/use-command';
-import { IsoTime } from '../iso-time';
 import { Section } from '../section';
+import { ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
+import { failureColumns, failureSummary } from './failure-columns';
 
 export type FailuresProps = { failures: FailureLine[] };
 
@@ -16,10 +17,13 @@ const reasons = ['timeout', 'missing', 'integrity', 'import', 'render', 'unhandl
 /** A newer edge may send a reason that has no translation. */
 function useReasonText() {
   const t = useReleasesT();
-  return (reason: string): string => {
-    const known = reasons.find((candidate) => candidate === reason);
-    return known ? t(`failures.reason.${known}`) : reason;
-  };
+  return useCallback(
+    (reason: string): string => {
+      const known = reasons.find((candidate) => candidate === reason);
+      return known ? t(`failures.reason.${known}`) : reason;
+    },
+    [t],
+  );
 }
 
 export function Failures({ failures }: FailuresProps) {
@@ -27,89 +31,32 @@ export function Failures({ failures }: FailuresProps) {
   const reasonText = useReasonText();
   const { execute, isPending } = useCommand();
   const columns = useMemo(
-    (): Column<FailureLine>[] => [
-      { id: 'what', header: t('failures.error'), cell: (failure) => <FailureMessage failure={failure} />, fixed: true },
-      { id: 'where', header: t('failures.version'), cell: (failure) => <FailureSource failure={failure} /> },
-      { id: 'times', header: t('failures.visitors'), cell: (failure) => <FailureCount failure={failure} /> },
-      { id: 'last', header: t('failures.last'), cell: ({ lastAt }) => <IsoTime at={lastAt} /> },
-      {
-        id: 'actions',
-        header: t('actions'),
-        fixed: true,
-        fit: true,
-        cell: ({ id }) => (
-          <Button size="sm" variant="outline" disabled={isPending} onClick={() => execute({ verb: 'resolve', id, reason: '' })}>
-            {t('failures.resolve')}
-          </Button>
-        ),
-      },
-    ],
-    [execute, isPending, t],
+    () => failureColumns({ t, reasonText, isPending, onResolve: (id) => execute({ verb: 'resolve', id, reason: '' }) }),
+    [execute, isPending, reasonText, t],
   );
+  const summary = useMemo(() => failureSummary({ t, reasonText }), [reasonText, t]);
   if (failures.length === 0) {
     return null;
   }
   return (
     <Section title={t('failures')}>
-      <DataTable
-        id="releases-errors"
-        label={t('failures')}
-        columns={columns}
-        rows={failures}
-        rowKey={({ id }) => id}
-        rowName={({ message, reason }) => message || reasonText(reason)}
-        details={({ id }) => <FailureStack id={id} />}
-      />
+      <ReleaseTableStyles>
+        <DataTable
+          id="releases-errors"
+          label={t('failures')}
+          columns={columns}
+          rows={failures}
+          rowKey={({ id }) => id}
+          rowName={({ message, reason }) => message || reasonText(reason)}
+          summary={summary}
+          details={({ id, reason }) => <FailureStack id={id} reason={reasonText(reason)} />}
+        />
+      </ReleaseTableStyles>
     </Section>
   );
 }
 
-function FailureMessage({ failure: { message, reason, state } }: { failure: FailureLine }) {
-  const t = useReleasesT();
-  const reasonText = useReasonText();
-  return (
-    <Stack gap="0" maxW="md">
-      <Text overflowWrap="anywhere">{message || reasonText(reason)}</Text>
-      {message && (
-        <Text color="fg.muted" textStyle="xs">
-          {reasonText(reason)}
-        </Text>
-      )}
-      {state === 'returned' && (
-        <Text color="fg.warning" textStyle="xs">
-          {t('failures.returned')}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-function FailureSource({ failure: { remote, version, route } }: { failure: FailureLine }) {
-  return (
-    <Stack gap="0">
-      <Text>
-        {remote} {version}
-      </Text>
-      <Text color="fg.muted" fontFamily="mono" textStyle="xs">
-        {route}
-      </Text>
-    </Stack>
-  );
-}
-
-function FailureCount({ failure: { visitors, count } }: { failure: FailureLine }) {
-  const t = useReleasesT();
-  return (
-    <Stack gap="0">
-      <span>{visitors}</span>
-      <Text color="fg.muted" textStyle="xs">
-        {t('failures.occurrences', { count })}
-      </Text>
-    </Stack>
-  );
-}
-
-function FailureStack({ id }: { id: string }) {
+function FailureStack({ id, reason }: { id: string; reason: string }) {
   const t = useReleasesT();
   const query = useQuery(failureDetails(id));
   return (
@@ -118,6 +65,7 @@ function FailureStack({ id }: { id: string }) {
         {({ stack, browsers }) => (
           <Stack gap="3">
             <Text color="fg.muted" textStyle="sm">
+              {reason} ·{' '}
               {Object.entries(browsers)
                 .sort(([, a], [, b]) => b - a)
                 .map(([browser, count]) => `${browser} (${count})`)

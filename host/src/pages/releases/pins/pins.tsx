@@ -1,28 +1,49 @@
-import { Button, type Column, DataTable, Text } from '@console/shared/ui';
+import { Button, type Column, DataTable, type RowSummary } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { Overview } from '../../../../contract/overview';
 import { useCommand } from '../api/use-command';
 import { IsoTime } from '../iso-time';
 import { Section } from '../section';
+import { ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 
 type Pin = Overview['pins'][number];
+
+const summarize = ({ name, version, until }: Pin): RowSummary => ({
+  title: name,
+  value: <code>{version}</code>,
+  end: <IsoTime at={until} />,
+});
 
 export function Pins({ pins }: { pins: Pin[] }) {
   const t = useReleasesT();
   const { execute, isPending } = useCommand();
   const columns = useMemo(
     (): Column<Pin>[] => [
-      { id: 'name', header: t('name'), cell: ({ name }) => <Text fontWeight="medium">{name}</Text>, fixed: true },
-      { id: 'version', header: t('pin.version'), cell: ({ version }) => <Text fontFamily="mono">{version}</Text> },
-      { id: 'until', header: t('pin.until'), cell: ({ until }) => <IsoTime at={until} /> },
+      {
+        id: 'name',
+        header: t('name'),
+        width: 152,
+        fixed: true,
+        sort: { field: 'name', by: ({ name }) => name },
+        cell: ({ name }) => <span data-name="">{name}</span>,
+      },
+      { id: 'version', header: t('pin.version'), cell: ({ version }) => <code>{version}</code> },
+      {
+        id: 'until',
+        header: t('pin.until'),
+        width: 132,
+        sort: { field: 'until', by: ({ until }) => Date.parse(until) },
+        cell: ({ until }) => <IsoTime at={until} />,
+      },
       {
         id: 'actions',
-        header: t('actions'),
-        fixed: true,
+        header: '',
+        align: 'end',
+        width: 96,
         cell: ({ id, name, version }) => (
           <Button
-            size="sm"
+            size="xs"
             variant="outline"
             aria-label={`${t('pin.end')} ${name} ${version}`}
             disabled={isPending}
@@ -40,14 +61,17 @@ export function Pins({ pins }: { pins: Pin[] }) {
   }
   return (
     <Section title={t('pins')}>
-      <DataTable
-        id="releases-pins"
-        label={t('pins')}
-        columns={columns}
-        rows={pins}
-        rowKey={({ id }) => id}
-        rowName={({ version }) => version}
-      />
+      <ReleaseTableStyles>
+        <DataTable
+          id="releases-pins"
+          label={t('pins')}
+          columns={columns}
+          rows={pins}
+          rowKey={({ id }) => id}
+          rowName={({ name, version }) => `${name} ${version}`}
+          summary={summarize}
+        />
+      </ReleaseTableStyles>
     </Section>
   );
 }

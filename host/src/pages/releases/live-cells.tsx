@@ -1,0 +1,54 @@
+import { progressStyles } from '@console/shared/styles';
+import { chakra } from '@console/shared/ui';
+import type { WatchEvaluation } from '../../../contract/guard';
+import type { RolloutProgress } from './rollout-progress';
+import { useTabsText } from './tabs-text';
+import { useReleasesT } from './texts';
+
+export type VersionCellProps = { version: string; watch: WatchEvaluation | undefined };
+
+export function VersionCell({ version, watch }: VersionCellProps) {
+  const t = useReleasesT();
+  return (
+    <>
+      <code>{version}</code>
+      {watch && (
+        <span
+          data-quiet=""
+          data-tone={watch.failed > 0 ? 'warning' : undefined}
+          title={t('watched', { failed: watch.failed, count: watch.seen })}
+        >
+          {' '}
+          {t('watched.short', { failed: watch.failed, count: watch.seen })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The share of open tabs that run the live version, and what the others run. */
+export function TabsCell({ progress }: { progress: RolloutProgress }) {
+  const t = useReleasesT();
+  const { none, updated, onCanary, behind } = useTabsText(progress);
+  if (none) {
+    return <span data-quiet="">{none}</span>;
+  }
+  const all = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated + progress.onCanary);
+  return (
+    <span aria-live="polite">
+      <Bar value={progress.updated} max={all} aria-label={t('tabs')} />
+      {updated}
+      {onCanary && <span data-quiet=""> {onCanary}</span>}
+      {behind.map((text) => (
+        <span key={text} data-tone="warning">
+          {' '}
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const Bar = chakra('progress', {
+  base: { ...progressStyles, display: 'inline-block', width: '24', height: '1.5', me: '2.5', verticalAlign: 'middle' },
+});

@@ -1,0 +1,121 @@
+import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
+import type { StatusLine } from '../../../contract/log';
+import type { Overview } from '../../../contract/overview';
+import { formatShare } from './canaries/share';
+import type { PendingCommand } from './command-dialog';
+import { IsoTime } from './iso-time';
+import { TabsCell, VersionCell } from './live-cells';
+import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
+import type { useReleasesT } from './texts';
+
+export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'guard'> & {
+  failures: Overview['failures'];
+  t: ReturnType<typeof useReleasesT>;
+  onCommand: (command: PendingCommand) => void;
+};
+
+export function liveColumns({ live, edges, failures, guard, t, onCommand }: LiveColumnsProps): Column<StatusLine>[] {
+  const activeEdges = edges.filter((edge) => !isEdgeStale(edge));
+  const errorsOf = (status: StatusLine) => countErrors(failures, status);
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      width: 152,
+      fixed: true,
+      sort: { field: 'name', by: ({ name }) => name },
+      cell: (status) => nameCell(status, errorsOf(status)),
+    },
+    {
+      id: 'version',
+      header: t('version'),
+      cell: ({ name, live: version }) => <VersionCell version={version} watch={guard.watches?.find((watch) => watch.name === name)} />,
+    },
+    ...(live.some(({ canary }) => canary) ? [canaryColumn(t)] : []),
+    {
+      id: 'since',
+      header: t('since'),
+      width: 192,
+      sort: { field: 'since', by: ({ at }) => Date.parse(at) },
+      cell: ({ at, by }) => (
+        <>
+          <IsoTime at={at} /> <span data-quiet="">· {by}</span>
+        </>
+      ),
+    },
+    {
+      id: 'tabs',
+      header: t('tabs'),
+      cell: ({ name, live: version, canary }) => (
+        <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
+      ),
+    },
+    {
+      id: 'errors',
+      header: t('errors'),
+      align: 'end',
+      width: 80,
+      sort: { field: 'errors', by: errorsOf },
+      cell: (status) => <span data-tone={errorsOf(status) > 0 ? 'bad' : undefined}>{errorsOf(status).toLocaleString('en-US')}</span>,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      fixed: true,
+      align: 'end',
+      width: 112,
+      cell: (status) => <RollbackButton status={status} t={t} onCommand={onCommand} />,
+    },
+  ];
+}
+
+const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
+  id: 'canary',
+  header: t('version-state.canary'),
+  width: 136,
+  cell: ({ canary }) =>
+    canary && (
+      <StatusTag tone="warning">
+        {canary.version} · {formatShare(canary.percent)}
+      </StatusTag>
+    ),
+});
+
+export const liveSummary =
+  ({ failures, t }: Pick<LiveColumnsProps, 'failures' | 't'>) =>
+  (status: StatusLine): RowSummary => {
+    const { live, canary, at, by } = status;
+    const errors = countErrors(failures, status);
+    return {
+      title: nameCell(status, errors),
+      value: <code>{live}</code>,
+      meta: [by, canary && `${canary.version} (${formatShare(canary.percent)})`, errors > 0 && t('errors.count', { count: errors })],
+      end: <IsoTime at={at} />,
+    };
+  };
+
+const countErrors = (failures: Overview['failures'] = [], { name, live }: StatusLine) =>
+  failures.reduce((sum, { remote, version, count }) => (remote === name && version === live ? sum + count : sum), 0);
+
+const nameCell = ({ name }: StatusLine, errors: number) => <span data-dot={errors > 0 ? 'bad' : 'good'}>{name}</span>;
+
+const rollbackTarget = ({ earlier, bad, canary }: StatusLine) =>
+  earlier.find((version) => !bad.includes(version) && version !== canary?.version);
+
+type RollbackButtonProps = Pick<LiveColumnsProps, 't' | 'onCommand'> & { status: StatusLine };
+
+function RollbackButton({ status, t, onCommand }: RollbackButtonProps) {
+  const { name, live, canary } = status;
+  const to = rollbackTarget(status);
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      disabled={to === undefined}
+      title={to === undefined ? t('rollback.none') : `${live} → ${to}`}
+      onClick={() => to !== undefined && onCommand({ verb: 'rollback', name, from: live, to, canary: canary?.version })}
+    >
+      {t('rollback')}
+    </Button>
+  );
+}
