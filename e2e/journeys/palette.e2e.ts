@@ -61,13 +61,14 @@ test('searches the command palette by pinyin and in both languages, and remember
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
   await expect(title(page, 'Logs')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Model' }).focus();
+  const origin = page.getByRole('link', { name: 'Logs', exact: true });
+  await origin.focus();
 
   await openPalette(page, 'nothing like it');
   await expect(palette(page).getByText('Nothing found for “nothing like it”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Model' }), 'the focus is where it was').toBeFocused();
+  await expect(origin, 'the focus is where it was').toBeFocused();
 
   await openPalette(page, 'lp');
   await expect(chosen(page)).toHaveText('API keysGo');

@@ -155,8 +155,9 @@ describe('token list', () => {
     await waitFor(async () => expect((await clipboard()).split('\n')).toEqual(lines));
 
     const key = gateway.tokens[6]?.key ?? '';
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    const filters = await findOpenDialog('Filters');
+    await userEvent.type(within(filters).getByRole('textbox', { name: 'Search by key' }), `sk-${key}{Enter}`);
     await waitFor(() => expect(rowNames()).toEqual(['token 7']));
     expect(page.search().get('page')).toBeNull();
     // A full key works and must not appear in the URL.
