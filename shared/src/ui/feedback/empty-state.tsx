@@ -5,8 +5,12 @@ import type { ReactNode } from 'react';
 /** An outlined button. */
 export type EmptyStateAction = { label: string; onClick: () => void };
 
-/** `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default. */
+/**
+ * `icon` is that of an empty list, drawn on the page instead of a card; `tone` is `neutral` by default, `error` is announced; `level` is
+ * that of the heading, h2 by default.
+ */
 export type EmptyStateProps = {
+  icon?: ReactNode;
   title: string;
   text?: string;
   action?: ReactNode | EmptyStateAction;
@@ -17,8 +21,13 @@ export type EmptyStateProps = {
 const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
   typeof action === 'object' && action !== null && 'onClick' in action;
 
+const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
+
+/** Above the middle of the window. */
+const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '28' } as const;
+
 /** An empty list or an error, with one action. */
-export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -28,22 +37,20 @@ export function EmptyState({ title, text, action, tone = 'neutral', level = 'h2'
       px="6"
       py="14"
       textAlign="center"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
+      {...(icon ? pageStyles : cardStyles)}
       role={tone === 'error' ? 'alert' : undefined}
     >
       <Flex
         boxSize="11"
         align="center"
         justify="center"
-        borderRadius="full"
-        bg="bg.muted"
-        color={tone === 'error' ? 'fg.error' : 'fg.muted'}
+        {...(icon
+          ? { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg', css: { '& svg': { boxSize: '5' } }, 'aria-hidden': true }
+          : { borderRadius: 'full', bg: 'bg.muted', color: tone === 'error' ? 'fg.error' : 'fg.muted' })}
       >
-        <Glyph size={20} aria-hidden />
+        {icon ?? <Glyph size={20} aria-hidden />}
       </Flex>
-      <Heading as={level} size="sm">
+      <Heading as={level} size={icon ? 'md' : 'sm'}>
         {title}
       </Heading>
       {text && (
