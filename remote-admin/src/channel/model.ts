@@ -62,6 +62,15 @@ function parseDisableInfo(otherInfo: string | null | undefined): Channel['disabl
   }
 }
 
+/** @returns pairs of requested and upstream names; none for invalid JSON */
+export function parseModelMapping(text: string): [string, string][] {
+  try {
+    return Object.entries((JSON.parse(text || 'null') ?? {}) as object).map(([from, to]) => [from, String(to)]);
+  } catch {
+    return [];
+  }
+}
+
 export const isTag = (row: ChannelRow): row is TagGroup => 'channels' in row;
 
 export const rowKey = (row: ChannelRow): string => (isTag(row) ? `tag:${row.tag}` : String(row.id));

@@ -1,7 +1,10 @@
 import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { Network, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyList } from '../empty-list';
+import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
+
 import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -21,8 +24,14 @@ export function Page() {
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
   const empty = params.tagMode
-    ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }
-    : { title: t('channel.none'), text: t('channel.none.text'), action: <Button onClick={create}>{t('channel.add')}</Button> };
+    ? { icon: <Tags />, title: t('channel.tag.none'), text: t('channel.tag.none.text') }
+    : {
+        icon: <Network />,
+        title: t('channel.none'),
+        text: t('channel.none.text'),
+        action: <Button onClick={create}>{t('channel.add')}</Button>,
+      };
+  const isEmpty = page?.items.length === 0 && params.page === 1 && !state.list.isFiltered;
   const noMatch = { title: t('channel.none-found'), showAll: t('channel.show-all') };
   const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 
@@ -30,7 +39,8 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
+        text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
+        actions={<ListActions onCreate={isEmpty && !params.tagMode ? undefined : create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
       />
       <ChannelFilters state={state} />
       {params.tagMode && (

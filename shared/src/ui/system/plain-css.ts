@@ -1,5 +1,8 @@
 import { focusRing } from './focus-ring';
 
+/** Those of no status. */
+const hashTagHues = ['violet', 'cyan', 'pink', 'blue', 'gray'];
+
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -40,6 +43,44 @@ export const plainElementStyles = {
         { bg: `series.${family}` },
       ]),
     ),
+  },
+  '.ui-muted': { color: 'fg.muted' },
+  // The first of several names, and how many more there are.
+  '.ui-names': {
+    display: 'inline-flex',
+    gap: '1.5',
+    maxW: 'full',
+    verticalAlign: 'middle',
+    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '.ui-hash-tag': {
+    px: '1.5',
+    borderRadius: 'l1',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    ...Object.fromEntries(hashTagHues.map((hue, index) => [`&[data-hue="${index}"]`, { colorPalette: hue }])),
+  },
+  // Looks like text until it is used, except where nothing hovers.
+  '.ui-cell-input': {
+    height: '7',
+    px: '1.5',
+    minW: 0,
+    textAlign: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'transparent',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'l1',
+    '&[type=number]': { appearance: 'textfield' },
+    '&::-webkit-inner-spin-button': { display: 'none' },
+    '&:hover': { borderColor: 'border.control' },
+    '@media (hover: none)': { borderColor: 'border.control' },
+    '&:focus-visible': { ...focusRing('-1px'), bg: 'bg.panel', color: 'fg' },
+    '&[aria-invalid=true]': { borderColor: 'border.error' },
   },
   // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {
