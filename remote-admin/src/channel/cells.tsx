@@ -24,8 +24,7 @@ export const tagPill = (tag: string) => (
   </span>
 );
 
-export const modelsCell = (models: string[], t: T) =>
-  renderNames(models, t('channel.models.none'), (name) => <ModelName name={name} />);
+export const modelsCell = (models: string[], t: T) => renderNames(models, t('channel.models.none'), (name) => <ModelName name={name} />);
 
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 

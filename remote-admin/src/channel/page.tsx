@@ -40,7 +40,14 @@ export function Page() {
       <PageHeader
         title={t('channel.title')}
         text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
-        actions={<ListActions onCreate={isEmpty && !params.tagMode ? undefined : create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
+        actions={
+          <ListActions
+            onCreate={isEmpty && !params.tagMode ? undefined : create}
+            onBulkChoice={setBulkChoice}
+            onTestAll={testAll}
+            onRefresh={() => void list.refresh()}
+          />
+        }
       />
       <ChannelFilters state={state} />
       {params.tagMode && (

@@ -57,7 +57,11 @@ export function Page() {
       <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <BulkActionsBar selected={selected} actions={actions} onChoose={(kind) => (kind === 'copy' ? copySelected() : setOperation({ kind, codes: selected.rows }))} />
+      <BulkActionsBar
+        selected={selected}
+        actions={actions}
+        onChoose={(kind) => (kind === 'copy' ? copySelected() : setOperation({ kind, codes: selected.rows }))}
+      />
       <PageDialogs drawer={drawer} view={view} operation={operation} onEdit={edit} onOperationEnd={endOperation} />
       {copying.dialog}
     </>

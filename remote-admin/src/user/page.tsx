@@ -46,7 +46,13 @@ export function Page() {
       />
       <UserFilters list={list} />
       <QueryState query={query} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} noMatch={noMatch} /> : rows(page))}
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} noMatch={noMatch} />
+          ) : (
+            rows(page)
+          )
+        }
       </QueryState>
       <BulkOperations selected={selected} />
       <PageDialogs drawer={drawer} users={query.data?.items} isListPending={query.isPending} hasHistory={hasHistory} />

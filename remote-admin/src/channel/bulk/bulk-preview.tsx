@@ -58,14 +58,14 @@ export function BulkPreview({ operation, plan: { changed, unchanged, emptied } }
   const t = useT();
   const reason = t(operation.kind === 'groups' ? 'channel.bulk.emptied.groups' : 'channel.bulk.emptied.models');
   return (
-      <OperationPreview
-        changed={changed}
-        unchanged={unchanged.length}
-        refused={emptied.map((item) => ({ item, reason }))}
-        getId={({ id }) => id}
-        getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
-        renderChange={(channel) => renderChange(operation, channel, t)}
-        emptyText={t('channel.bulk.none')}
-      />
+    <OperationPreview
+      changed={changed}
+      unchanged={unchanged.length}
+      refused={emptied.map((item) => ({ item, reason }))}
+      getId={({ id }) => id}
+      getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
+      renderChange={(channel) => renderChange(operation, channel, t)}
+      emptyText={t('channel.bulk.none')}
+    />
   );
 }

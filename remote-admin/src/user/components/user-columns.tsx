@@ -52,7 +52,12 @@ export const userSummary =
     title: <bdi>{username}</bdi>,
     value: <Quota value={quota} />,
     meta: [`#${id}`, group, role !== 'user' && t(`user.role.${role}`)],
-    end: status === 'activated' ? t('user.requests.count', { count: requestCount, number: formatPoints(requestCount) }) : <UserStatusTag status={status} />,
+    end:
+      status === 'activated' ? (
+        t('user.requests.count', { count: requestCount, number: formatPoints(requestCount) })
+      ) : (
+        <UserStatusTag status={status} />
+      ),
   });
 
 function renderName({ id, username, displayName }: User) {

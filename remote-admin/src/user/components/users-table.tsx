@@ -1,5 +1,5 @@
 import { useNavigate } from '@console/shared/router';
-import { chakra, DataTable, lazyComponent, type ListState, type Selection, useCopy } from '@console/shared/ui';
+import { chakra, DataTable, type ListState, lazyComponent, type Selection, useCopy } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User, UserFilter } from '../api/types';
