@@ -12,7 +12,10 @@ const speeds: Record<Speed, string> = {
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 export const ChannelCellStyles = chakra('div', {
   base: {
+    // For as many columns as fit.
+    md: { '& table :is(th, td)': { px: '2' } },
     '& .name': { fontWeight: 'medium' },
+    '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& .speed': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },

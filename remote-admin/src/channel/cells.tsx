@@ -62,12 +62,17 @@ export const balanceCell = ({ balance, pendingAction }: Channel, t: T) =>
 export function nameCell({ id, name, tag }: Channel, isChild: boolean) {
   return (
     <span className={isChild ? 'child' : undefined}>
-      <span className="name">{name}</span> <small className="ui-muted">#{id}</small> {!isChild && tag !== undefined && tagPill(tag)}
+      <span className="name">{name}</span> <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}
     </span>
   );
 }
 
 export function tagStatusCell({ enabledCount, channels }: TagGroup, t: T) {
   const tone = enabledCount === 0 ? 'neutral' : enabledCount === channels.length ? 'good' : 'warning';
-  return <StatusTag tone={tone}>{t('channel.tag.enabled', { enabled: enabledCount, count: channels.length })}</StatusTag>;
+  const text = { enabled: enabledCount, count: channels.length };
+  return (
+    <span title={t('channel.tag.enabled', text)}>
+      <StatusTag tone={tone}>{t('channel.tag.enabled.short', text)}</StatusTag>
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { chakra, Drawer, Flex, Heading, Portal } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { DescriptionList } from '../ui/display/description-list';
 import { IconAction } from '../ui/display/icon-action';
@@ -60,12 +60,21 @@ function SidePanel<T>(props: RowPanelProps<T>) {
 
 function RowSheet<T>(props: RowPanelProps<T>) {
   const { title, onClose } = props;
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Drawer.Root recipe={drawerRecipe} open placement="bottom" onOpenChange={({ open }) => !open && onClose()} {...keepOpenOnFocusLoss}>
+    <Drawer.Root
+      recipe={drawerRecipe}
+      open
+      placement="bottom"
+      onOpenChange={({ open }) => !open && onClose()}
+      // A field would open the keyboard of the phone.
+      initialFocusEl={() => content.current}
+      {...keepOpenOnFocusLoss}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content borderTopRadius="2xl" maxH="85dvh">
+          <Drawer.Content ref={content} borderTopRadius="2xl" maxH="85dvh">
             <Grip aria-hidden />
             <Drawer.Header px="5" pt="1" pb="3">
               <Drawer.Title textStyle="lg" overflowWrap="anywhere">

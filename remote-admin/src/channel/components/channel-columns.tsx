@@ -28,11 +28,11 @@ type ChannelColumnsOptions = {
 export function channelColumns({ t, tagMode, opened, onExpand, handlers }: ChannelColumnsOptions): Column<ChannelRow>[] {
   const sort = (field: SortField<'channel'>, by: (channel: Channel) => string | number): Pick<Column<ChannelRow>, 'sort'> =>
     tagMode ? {} : { sort: { field, by: (row) => (isTag(row) ? '' : by(row)) } };
-  const number = (field: NumberField): Column<ChannelRow> => ({
+  const number = (field: NumberField, width: number): Column<ChannelRow> => ({
     id: field,
     header: t(`channel.${field}`),
     align: 'end',
-    width: 80,
+    width,
     ...sort(field, (channel) => channel[field]),
     cell: (row) => (
       <NumberCell
@@ -70,12 +70,12 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       ...sort('status', ({ status }) => status),
       cell: (row) => (isTag(row) ? tagStatusCell(row, t) : statusCell(row, t)),
     },
-    { id: 'groups', header: t('channel.groups'), width: 96, cell: ({ groups }) => groupsCell(groups) },
-    { id: 'models', header: t('channel.models'), width: 144, cell: ({ models }) => modelsCell(models, t) },
+    { id: 'groups', header: t('channel.groups'), width: 84, cell: ({ groups }) => groupsCell(groups) },
+    { id: 'models', header: t('channel.models'), width: 128, cell: ({ models }) => modelsCell(models, t) },
     {
       id: 'speed',
       header: t('channel.speed'),
-      width: 96,
+      width: 92,
       ...sort('response_time', ({ responseTime = 0 }) => responseTime),
       cell: (row) => (isTag(row) ? null : speedCell(row, t)),
     },
@@ -83,7 +83,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       id: 'used',
       header: t('channel.used'),
       align: 'end',
-      width: 88,
+      width: 80,
       ...sort('used_quota', ({ usedQuota }) => usedQuota),
       cell: usedCell,
     },
@@ -91,16 +91,16 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       id: 'balance',
       header: t('channel.balance'),
       align: 'end',
-      width: 88,
+      width: 80,
       ...sort('balance', ({ balance = 0 }) => balance),
       cell: (row) => (isTag(row) ? null : balanceCell(row, t)),
     },
-    number('priority'),
-    number('weight'),
+    number('priority', 78),
+    number('weight', 76),
     {
       id: 'actions',
       header: '',
-      width: 116,
+      width: 112,
       cell: (row) => (isTag(row) ? tagActions(row, handlers, t) : rowActions(row, handlers, t)),
     },
   ];
@@ -108,15 +108,15 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
 
 function tagNameCell({ tag, channels }: TagGroup, isOpen: boolean, onExpand: (tag: string) => void, t: T) {
   return (
-    <>
+    <span className="tag-name">
       <RowAction
         label={t(isOpen ? 'channel.tag.collapse' : 'channel.tag.expand', { tag })}
         aria-expanded={isOpen}
         onClick={() => onExpand(tag)}
       >
         {isOpen ? <ChevronDown /> : <ChevronRight />}
-      </RowAction>{' '}
-      {tagPill(tag)} <small className="ui-muted">{t('channel.count', { count: channels.length })}</small>
-    </>
+      </RowAction>
+      {tagPill(tag)} <span className="ui-muted">{t('channel.count', { count: channels.length })}</span>
+    </span>
   );
 }

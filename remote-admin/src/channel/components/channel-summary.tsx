@@ -1,7 +1,8 @@
 import type { RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
+import { renderNames } from '../../names-cell';
 import type { ChannelRow } from '../api/types';
-import { modelsCell, speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
+import { speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
 import { isTag } from '../model';
 import { typeName } from '../provider-names';
 
@@ -9,7 +10,7 @@ import { typeName } from '../provider-names';
 export const channelSummary =
   (t: T, tagMode: boolean) =>
   (row: ChannelRow): RowSummary => {
-    const models = modelsCell(row.models, t);
+    const models = renderNames(row.models, t('channel.models.none'));
     if (isTag(row)) {
       return {
         title: `${row.tag} ${t('channel.count', { count: row.channels.length })}`,

@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { RowAction } from '@console/shared/ui';
+import { ModelName, RowAction, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
 import { getCurrencySign } from './currency-sign';
@@ -19,8 +19,8 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
       <th scope="row">
-        {row.name}
-        {row.isChanged && <small>{t('operation.prices.changed')}</small>}
+        <ModelName name={row.name} />
+        {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
       </th>
       {priceFields.map((field) => (
         <PriceCell key={field} row={row} field={field} drafts={drafts} onValue={(value) => onValue(row, field, value)} />

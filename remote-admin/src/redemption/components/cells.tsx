@@ -23,7 +23,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
         <span className="name">
           <FilterCell text={name} onFilter={() => onName(name)} />
         </span>{' '}
-        <small className="ui-muted">#{id}</small>
+        <span className="ui-muted">#{id}</span>
       </>
     ),
   },

@@ -69,7 +69,7 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       sort: { field: 'name', by: ({ name }) => name },
       cell: (item) => (
         <>
-          <span className="name">{renderName?.(item) ?? item.name}</span> <small className="ui-muted">#{item.id}</small>
+          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>
         </>
       ),
     },

@@ -63,7 +63,7 @@ export const userSummary =
 function renderName({ id, username, displayName }: User) {
   return (
     <>
-      <bdi className="name">{username}</bdi> <small className="ui-muted">#{id}</small>{' '}
+      <bdi className="name">{username}</bdi> <span className="ui-muted">#{id}</span>{' '}
       {displayName !== '' && displayName !== username && <bdi className="ui-muted">{displayName}</bdi>}
     </>
   );

@@ -48,18 +48,21 @@ export const plainElementStyles = {
   // The first of several names, and how many more there are.
   '.ui-names': {
     display: 'inline-flex',
+    alignItems: 'baseline',
     gap: '1.5',
     maxW: 'full',
-    verticalAlign: 'middle',
     '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .ui-model': { display: 'inline', '&::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' } },
   },
   '.ui-hash-tag': {
+    // Replaced as a whole where a cell is cut.
+    display: 'inline-block',
     px: '1.5',
     borderRadius: 'l1',
     textStyle: 'xs',
     fontWeight: 'medium',
+    lineHeight: '1.125rem',
     whiteSpace: 'nowrap',
-    verticalAlign: 'middle',
     bg: 'colorPalette.subtle',
     color: 'colorPalette.fg',
     ...Object.fromEntries(hashTagHues.map((hue, index) => [`&[data-hue="${index}"]`, { colorPalette: hue }])),
@@ -75,6 +78,7 @@ export const plainElementStyles = {
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'l1',
+    'dd > &': { width: '20', ms: '-1.5' },
     '&[type=number]': { appearance: 'textfield' },
     '&::-webkit-inner-spin-button': { display: 'none' },
     '&:hover': { borderColor: 'border.control' },
