@@ -13,7 +13,7 @@ const speeds: Record<Speed, string> = {
 export const ChannelCellStyles = chakra('div', {
   base: {
     // For as many columns as fit.
-    md: { '& table :is(th, td)': { px: '2' } },
+    md: { '&& table :is(th, td)': { px: '2' } },
     '& .name': { fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },

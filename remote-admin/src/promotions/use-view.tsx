@@ -35,6 +35,7 @@ export function useView(): ItemView<Promotion> {
           id: 'start',
           header: t('promotions.start'),
           width: 120,
+          inPanel: true,
           sort: { field: 'start', by: ({ start = 0 }) => start },
           cell: ({ start }) => renderTime(start, t('promotions.start.open')),
         },
@@ -42,10 +43,17 @@ export function useView(): ItemView<Promotion> {
           id: 'end',
           header: t('promotions.end'),
           width: 120,
+          inPanel: true,
           sort: { field: 'end', by: ({ end = Number.POSITIVE_INFINITY }) => end },
           cell: ({ end }) => renderTime(end, t('promotions.end.open')),
         },
-        { id: 'groups', header: t('resource.groups'), width: 112, cell: ({ groups }) => renderNames(groups, t('resource.groups.all')) },
+        {
+          id: 'groups',
+          header: t('resource.groups'),
+          width: 112,
+          inPanel: true,
+          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+        },
       ],
       renderPanel: ({ type, rules, description, perUser }) => (
         <Stack gap="4">

@@ -30,11 +30,18 @@ export function useView(): ItemView<SystemPrompt> {
           width: 168,
           cell: ({ models }) => renderNames(models, t('resource.models.all'), (name) => <ModelName name={name} />),
         },
-        { id: 'groups', header: t('resource.groups'), width: 128, cell: ({ groups }) => renderNames(groups, t('resource.groups.all')) },
+        {
+          id: 'groups',
+          header: t('resource.groups'),
+          width: 128,
+          inPanel: true,
+          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+        },
         {
           id: 'position',
           header: t('system-prompts.position'),
           width: 168,
+          inPanel: true,
           cell: ({ position, isDefault }) => (
             <>
               {t(`system-prompts.position.${position}`)}
@@ -47,6 +54,7 @@ export function useView(): ItemView<SystemPrompt> {
           header: t('resource.priority'),
           align: 'end',
           width: 88,
+          inPanel: true,
           sort: { field: 'priority', by: ({ priority }) => priority },
           cell: ({ priority }) => priority,
         },

@@ -47,6 +47,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     id: 'created',
     header: t('redemption.created'),
     width: 132,
+    inPanel: true,
     sort: sortBy('created_time', ({ createdAt }) => createdAt),
     cell: ({ createdAt }) => <RelativeTime seconds={createdAt} />,
   },
@@ -55,10 +56,11 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     id: 'used-at',
     header: t('redemption.used.at'),
     width: 132,
+    inPanel: true,
     sort: sortBy('redeemed_time', ({ used }) => used?.at ?? 0),
     cell: ({ used }) => used?.at !== undefined && <RelativeTime seconds={used.at} />,
   },
-  { id: 'group', header: t('redemption.group'), align: 'end', width: 96, cell: ({ groupId }) => groupId },
+  { id: 'group', header: t('redemption.group'), align: 'end', width: 96, inPanel: true, cell: ({ groupId }) => groupId },
 ];
 
 /** Two lines on narrow screens. */

@@ -85,6 +85,7 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       id: 'updated',
       header: t('resource.updated'),
       width: 128,
+      inPanel: true,
       optional: columns.length >= manyColumns,
       sort: { field: 'updated', by: ({ updatedAt }) => -updatedAt },
       cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} />,
