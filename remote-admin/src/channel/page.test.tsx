@@ -3,7 +3,7 @@ import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut, useSession } from '@console/shared/session';
-import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -113,11 +113,13 @@ it('filters by keyword, model and group in the URL and sorts by ID', async () =>
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['gamma', 'beta', 'alpha']));
   expect(localStorage.getItem('id-sort')).toBe('true');
 
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search models' }), 'gpt{Enter}');
-  await waitFor(() => expect(names()).toEqual(['gamma', 'alpha']));
-  const groups = screen.getByRole('combobox', { name: 'Group' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const filters = within(await findOpenDialog('Filters'));
+  await userEvent.type(filters.getByRole('textbox', { name: 'Search models' }), 'gpt{Enter}');
+  const groups = filters.getByRole('combobox', { name: 'Group' });
   await waitFor(() => expect(within(groups).getAllByRole('option')).toHaveLength(3));
   await userEvent.selectOptions(groups, 'vip');
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['gamma']));
   expect(router.state.location.search).toBe('?model=gpt&group=vip');
 

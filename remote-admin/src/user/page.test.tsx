@@ -38,12 +38,12 @@ it('pages through users, newest first, with their details', async () => {
     expect(within(amy).getByText(text, { exact: false })).toBeVisible();
   }
   expect(within(amy).getByText('User')).toBeVisible();
-  await userEvent.click(within(amy).getByText('Banned'));
-  const panel = within(await screen.findByRole('complementary', { name: 'amy' }));
-  expect(await panel.findByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
   expect(await row(/gone.*Cancelled/)).toBeVisible();
   expect(await row(/odd.*Unknown identity.*Unknown/)).toBeVisible();
   expect(await row(/root.*Super administrator.*Activated/)).toBeVisible();
+  await userEvent.click(within(amy).getByText('Banned'));
+  const panel = within(await screen.findByRole('complementary', { name: 'amy' }));
+  expect(await panel.findByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
 });
 
 it('filters by keyword and group in the URL and reports when nothing matches', async () => {
@@ -56,7 +56,11 @@ it('filters by keyword and group in the URL and reports when nothing matches', a
 
   expect(await row(/bob/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /amos/ })).toBeNull();
-  const groups = await screen.findByRole('combobox', { name: 'Group' });
+  const openGroups = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    return within(await findOpenDialog('Filters')).findByRole('combobox', { name: 'Group' });
+  };
+  const groups = await openGroups();
   await waitFor(() =>
     expect(
       within(groups)
@@ -65,6 +69,7 @@ it('filters by keyword and group in the URL and reports when nothing matches', a
     ).toEqual(['All groups', 'default', 'svip', 'vip']),
   );
 
+  await userEvent.keyboard('{Escape}');
   await userEvent.type(screen.getByRole('textbox', { name: /^Search/ }), 'am{Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /bob/ })).toBeNull());
   expect(await row(/amy/)).toBeVisible();
@@ -74,7 +79,8 @@ it('filters by keyword and group in the URL and reports when nothing matches', a
   await userEvent.click(within(await row(/amy/)).getByRole('button', { name: 'Show only vip' }));
   await waitFor(() => expect(router.state.location.search).toBe('?keyword=am&group=vip'));
 
-  await userEvent.selectOptions(groups, 'svip');
+  await userEvent.selectOptions(await openGroups(), 'svip');
+  await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('No user matches these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
   expect(await row(/amos/)).toBeVisible();

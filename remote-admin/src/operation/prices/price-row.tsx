@@ -18,7 +18,7 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   const t = useT();
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
-      <th scope="row">
+      <th scope="row" title={row.name}>
         <ModelName name={row.name} />
         {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
       </th>

@@ -28,6 +28,11 @@ export const PricesTableStyles = chakra('div', {
       borderInlineStartWidth: '2px',
       borderColor: 'transparent',
     },
+    md: {
+      '& tbody th': { width: '36%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& tbody th .ui-model': { display: 'inline' },
+      '& tbody th .ui-model::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' },
+    },
     '& [data-changed] th': { borderColor: 'orange.solid' },
     '& th .ui-tag': { ms: '2' },
     '& td': { px: '1' },
