@@ -62,10 +62,12 @@ function parseDisableInfo(otherInfo: string | null | undefined): Channel['disabl
   }
 }
 
-/** @returns pairs of requested and upstream names; none for invalid JSON */
+/** @returns pairs of requested and upstream names; none unless it is a JSON object */
 export function parseModelMapping(text: string): [string, string][] {
   try {
-    return Object.entries((JSON.parse(text || 'null') ?? {}) as object).map(([from, to]) => [from, String(to)]);
+    const mapping: unknown = JSON.parse(text || 'null');
+    const isObject = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping);
+    return isObject ? Object.entries(mapping).map(([from, to]) => [from, String(to)]) : [];
   } catch {
     return [];
   }

@@ -1,10 +1,9 @@
 import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { Network, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyList } from '../empty-list';
+import { EmptyList, isEmptyList } from '../empty-list';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
-
 import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -31,7 +30,6 @@ export function Page() {
         text: t('channel.none.text'),
         action: <Button onClick={create}>{t('channel.add')}</Button>,
       };
-  const isEmpty = page?.items.length === 0 && params.page === 1 && !state.list.isFiltered;
   const noMatch = { title: t('channel.none-found'), showAll: t('channel.show-all') };
   const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 
@@ -42,7 +40,7 @@ export function Page() {
         text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
         actions={
           <ListActions
-            onCreate={isEmpty && !params.tagMode ? undefined : create}
+            onCreate={isEmptyList(page, state.list) && !params.tagMode ? undefined : create}
             onBulkChoice={setBulkChoice}
             onTestAll={testAll}
             onRefresh={() => void list.refresh()}

@@ -1,7 +1,7 @@
 import { BulkActionsBar, Button, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
 import { Plus, Ticket } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyList } from '../empty-list';
+import { EmptyList, isEmptyList } from '../empty-list';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { KeywordFilter } from '../keyword-filter';
@@ -27,7 +27,6 @@ export function Page() {
   );
   const empty = { icon: <Ticket />, title: t('redemption.none'), text: t('redemption.none.text'), action: createButton };
   const noMatch = { title: t('redemption.none-found'), showAll: t('redemption.show-all') };
-  const isEmpty = query.data?.items.length === 0 && list.params.page === 1 && !list.isFiltered;
   const actions = [
     { kind: 'copy' as const, label: t('redemption.copy-selected') },
     ...operationKinds.map((kind) => ({ kind, label: t(`redemption.${kind}`), isDanger: kind === 'delete' })),
@@ -49,7 +48,7 @@ export function Page() {
     <>
       <CodesHeader
         text={formatTotal(query.data, (count) => t('redemption.total', { count }))}
-        createButton={!isEmpty && createButton}
+        createButton={!isEmptyList(query.data, list) && createButton}
         onCopySelected={copySelected}
       />
       <ConfirmationNote />

@@ -2,7 +2,7 @@ import type { Page as PageOf } from '@console/shared/http';
 import { BulkActionsBar, Button, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
 import { Percent, Plus, Search, SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { EmptyList } from '../../empty-list';
+import { EmptyList, isEmptyList } from '../../empty-list';
 import { formatTotal } from '../../format-total';
 import { useT } from '../../i18n';
 import { KeywordFilter } from '../../keyword-filter';
@@ -34,7 +34,6 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
-  const isEmpty = query.data?.items.length === 0 && list.params.page === 1 && !list.isFiltered;
   const isUnavailable = getAbsence(query) !== undefined;
   const create = (
     <Button onClick={() => drawer.open('new')}>
@@ -58,7 +57,7 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
           !isUnavailable && (
             <>
               {actions}
-              {!isEmpty && create}
+              {!isEmptyList(query.data, list) && create}
             </>
           )
         }
