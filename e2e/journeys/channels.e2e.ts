@@ -130,8 +130,8 @@ test('adds a model to all matching channels after a preview, and pauses when the
     await route.fulfill({ status: 429, headers: { 'Retry-After': '1' } });
   });
   await page.goto(`${running.address}/channel?keyword=mass`);
-  await page.getByRole('button', { name: 'Bulk edit' }).click();
-  await page.getByRole('menuitem', { name: 'Change models' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bulk edit: Change models' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk edit: Change models' });
   await dialog.getByLabel('Apply to').selectOption('All channels that match the filter (120)');
   await dialog.getByRole('combobox', { name: 'Models' }).pressSequentially('o1,');

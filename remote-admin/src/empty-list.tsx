@@ -1,3 +1,4 @@
+import type { Page } from '@console/shared/http';
 import { EmptyState, type EmptyStateProps, type ListState } from '@console/shared/ui';
 import { useT } from './i18n';
 
@@ -7,6 +8,12 @@ export type EmptyListProps<Filter extends string> = {
   empty: EmptyStateProps;
   noMatch: { title: string; showAll: string };
 };
+
+/** Whether the list has no rows at all, rather than none that match or none on this page. */
+export const isEmptyList = (
+  page: Pick<Page<unknown>, 'items'> | undefined,
+  { params, isFiltered }: Pick<ListState<never>, 'params' | 'isFiltered'>,
+) => page?.items.length === 0 && params.page === 1 && !isFiltered;
 
 export function EmptyList<Filter extends string>({ list, empty, noMatch }: EmptyListProps<Filter>) {
   const t = useT();

@@ -38,7 +38,8 @@ async function disableChannel(day: Day): Promise<void> {
     await search(day, name);
     // The row shows the optimistic value before the gateway has responded.
     const done = day.page.waitForResponse((response) => /\/api\/channel\/\d+\/status$/.test(response.url()));
-    await day.page.getByRole('button', { name: `${action} ${name}`, exact: true }).click();
+    await day.page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+    await day.page.getByRole('menuitem', { name: action, exact: true }).click();
     await done;
     await expect(rowOf(day, name)).toContainText(state);
     await day.page.reload();
@@ -51,8 +52,8 @@ async function disableMatching(day: Day): Promise<void> {
   const name = manyName(day);
   await createChannel(day, { name, keys: Array.from({ length: manyCount }, (_item, index) => `upstream-key-${index}`) });
   await search(day, name);
-  await page.getByRole('button', { name: 'Bulk edit' }).click();
-  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Bulk edit: Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk edit: Disable' });
   await dialog.getByLabel('Apply to').selectOption(`All channels that match the filter (${manyCount})`);
   await dialog.getByRole('button', { name: `Disable (${manyCount})` }).click();

@@ -8,15 +8,18 @@ import {
   mainButton,
   menu,
   opened,
+  openFromRow,
+  openSheet,
   row,
   type Screen,
+  selectRow,
   submitEmpty,
   type Visit,
 } from './screen';
 
 /** Selects the first channel and starts a bulk action, from the menu if it has no button. */
 const beginBulkAction = async (visit: Visit, kind: 'test' | 'tag' | 'models') => {
-  await row(visit, 'azure').getByRole('checkbox').check();
+  await selectRow(visit, 'azure');
   const action = visit.say('admin', `channel.bulk.${kind}`);
   const bar = visit.page.getByRole('region').filter({ has: visit.page.getByRole('button', { name: action, exact: true }) });
   if (kind !== 'models') {
@@ -33,26 +36,27 @@ export const admin: Screen[] = [
     who: 'root',
     shows: (visit) => row(visit, 'azure'),
     opens: {
-      'models to test': (visit) => click(button(visit, visit.say('admin', 'channel.test.of', { name: 'azure' })), menu(visit)),
-      'further actions': (visit) => click(button(visit, visit.say('admin', 'channel.more.of', { name: 'azure' })), menu(visit)),
-      'all models of one': async (visit) => {
-        await row(visit, 'claude').locator('summary').click();
-        await opened(row(visit, 'claude').locator('details[open]'));
+      'models to test': (visit) => openFromRow(visit, 'azure', visit.say('admin', 'channel.test.of', { name: 'azure' }), menu(visit)),
+      'further actions': (visit) => openFromRow(visit, 'azure', visit.say('admin', 'channel.more.of', { name: 'azure' }), menu(visit)),
+      'the panel of one': async (visit) => {
+        await row(visit, 'claude').getByText('claude').first().click();
+        await opened(visit.page.getByRole('heading', { name: 'claude' }));
       },
       'an invalid number': async (visit) => {
+        await openSheet(visit, 'azure');
         const field = visit.page.getByRole('spinbutton', { name: visit.say('admin', 'channel.weight.of', { name: 'azure' }) });
         await field.fill('1.5');
         await opened(visit.page.getByRole('alert'));
       },
       'a toast with undo': async (visit) => {
-        await row(visit, 'claude')
-          .getByRole('button', { name: visit.say('admin', 'channel.enable.of', { name: 'claude' }) })
-          .click();
+        await openFromRow(visit, 'claude', visit.say('admin', 'channel.more.of', { name: 'claude' }), menu(visit));
+        await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.enable') }).click();
         await visit.page.getByRole('button', { name: visit.say('admin', 'channel.undo') }).click();
       },
       'deleting all, without a confirmation': async (visit) => {
-        await click(button(visit, visit.say('admin', 'channel.bulk')), menu(visit));
-        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.bulk.delete') }), dialog(visit));
+        await click(button(visit, visit.say('admin', 'list.more')), menu(visit));
+        const action = visit.say('admin', 'channel.bulk.question', { action: visit.say('admin', 'channel.bulk.delete') });
+        await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'channel.bulk.delete'));
       },
       'a tag for the selected': async (visit) => {
@@ -75,11 +79,11 @@ export const admin: Screen[] = [
           .click();
         await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.bulk-test.disable', { count: 1 }) }));
       },
-      'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'channel.site')), menu(visit)),
+      'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'list.more')), menu(visit)),
       'the confirm dialog before testing all': (visit) =>
         click(button(visit, visit.say('admin', 'channel.test-all')), confirmDialog(visit)),
       'the confirm dialog before deleting the disabled': async (visit) => {
-        await click(button(visit, visit.say('admin', 'channel.site')), menu(visit));
+        await click(button(visit, visit.say('admin', 'list.more')), menu(visit));
         await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.delete-disabled') }).click();
         await opened(confirmDialog(visit));
       },
@@ -92,12 +96,16 @@ export const admin: Screen[] = [
     shows: (visit) => row(visit, 'east'),
     opens: {
       'the channels of a tag': async (visit) => {
+        await openSheet(visit, 'east');
         await button(visit, visit.say('admin', 'channel.tag.expand', { tag: 'east' })).click();
-        await row(visit, 'azure').getByRole('checkbox').check();
+        if (visit.isNarrow) {
+          await visit.page.keyboard.press('Escape');
+        }
+        await selectRow(visit, 'azure');
       },
       'the drawer of a tag': async (visit) => {
-        await click(button(visit, visit.say('admin', 'channel.tag.edit.of', { tag: 'east' })), dialog(visit));
-        await opened(dialog(visit).getByText(visit.say('admin', 'channel.form.mapping')).first());
+        await openFromRow(visit, 'east', visit.say('admin', 'channel.tag.edit.of', { tag: 'east' }), dialog(visit).last());
+        await opened(dialog(visit).last().getByText(visit.say('admin', 'channel.form.mapping')).first());
       },
     },
   },
@@ -121,36 +129,36 @@ export const admin: Screen[] = [
     opens: {
       'the drawer of a new one': (visit) => click(button(visit, visit.say('admin', 'user.add')), dialog(visit)),
       'the drawer of one': async (visit) => {
-        await click(button(visit, visit.say('admin', 'user.edit.of', { name: 'amy' })), dialog(visit));
-        await expect(dialog(visit).getByRole('textbox').first()).toHaveValue('amy');
+        await openFromRow(visit, 'amy', visit.say('admin', 'user.edit.of', { name: 'amy' }), dialog(visit).last());
+        await expect(dialog(visit).last().getByRole('textbox').first()).toHaveValue('amy');
       },
-      'the menu of a row': (visit) => click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit)),
+      'the menu of a row': (visit) => openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit)),
       'the confirm dialog before promoting': async (visit) => {
-        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.promote') }), confirmDialog(visit));
       },
       'the changes to a user': async (visit) => {
-        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
-        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.history') }), dialog(visit));
-        await opened(dialog(visit).getByText(visit.say('admin', 'user.history.created')));
+        await openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.history') }), dialog(visit).last());
+        await opened(dialog(visit).last().getByText(visit.say('admin', 'user.history.created')));
       },
       'the confirm dialog before deleting': async (visit) => {
-        await click(button(visit, visit.say('admin', 'user.actions.of', { name: 'amy' })), menu(visit));
+        await openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit));
         await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.action.delete') }), confirmDialog(visit));
       },
       'a group for the selected, refused': async (visit) => {
-        await row(visit, 'amy').getByRole('checkbox').check();
+        await selectRow(visit, 'amy');
         await click(button(visit, visit.say('admin', 'user.bulk.group')), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'user.bulk.group'));
       },
       'a bulk operation that changes nothing': async (visit) => {
-        await row(visit, 'bob').getByRole('checkbox').check();
+        await selectRow(visit, 'bob');
         await click(button(visit, visit.say('admin', 'user.bulk.disable')), dialog(visit));
         await opened(dialog(visit).getByText(visit.say('admin', 'user.bulk.none')));
       },
       'adding quota to the selected': async (visit) => {
-        await row(visit, 'amy').getByRole('checkbox').check();
-        await row(visit, 'root').getByRole('checkbox').check();
+        await selectRow(visit, 'amy');
+        await selectRow(visit, 'root');
         await click(button(visit, visit.say('admin', 'user.bulk.quota')), dialog(visit));
         await dialog(visit).getByRole('textbox').fill('+1');
         await opened(visit.page.getByRole('status', { name: visit.say('admin', 'bulk.preview') }));
@@ -179,15 +187,15 @@ export const admin: Screen[] = [
         await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), confirmDialog(visit));
       },
       'the code of a row': async (visit) => {
-        await click(button(visit, visit.say('admin', 'redemption.view.of', { name: 'gift' })), dialog(visit));
-        await opened(dialog(visit).locator('code'));
+        await openFromRow(visit, 'gift', visit.say('admin', 'redemption.view.of', { name: 'gift' }), dialog(visit).last());
+        await opened(dialog(visit).last().locator('code'));
       },
       'the menu of one that cannot be edited': async (visit) => {
-        const disabled = row(visit, visit.say('admin', 'redemption.status.disabled'));
-        await click(disabled.getByRole('button', { name: visit.say('admin', 'redemption.actions.of', { name: 'gift' }) }), menu(visit));
+        const actions = visit.say('admin', 'redemption.actions.of', { name: 'gift' });
+        await openFromRow(visit, visit.say('admin', 'redemption.status.disabled'), actions, menu(visit));
       },
       'the confirm dialog before deleting the selected': async (visit) => {
-        await row(visit, 'gift').getByRole('checkbox').check();
+        await selectRow(visit, 'gift');
         await click(mainButton(visit, visit.say('admin', 'redemption.delete')), confirmDialog(visit));
       },
     },

@@ -40,6 +40,28 @@ export const click = async (button: Locator, then: Locator) => {
   await opened(then);
 };
 
+/** On narrow screens, the controls of a row are in its sheet. */
+export async function openSheet(visit: Visit, text: string): Promise<void> {
+  if (visit.isNarrow) {
+    await click(row(visit, text), dialog(visit));
+  }
+}
+
+/** Clicks a button of a row. */
+export async function openFromRow(visit: Visit, text: string, name: string, then: Locator): Promise<void> {
+  await openSheet(visit, text);
+  const place = visit.isNarrow ? dialog(visit) : row(visit, text);
+  await click(place.getByRole('button', { name, exact: true }), then);
+}
+
+export async function selectRow(visit: Visit, text: string): Promise<void> {
+  const start = button(visit, visit.say('shared', 'select.start'));
+  if (visit.isNarrow && (await start.isVisible())) {
+    await start.click();
+  }
+  await row(visit, text).getByRole('checkbox').check();
+}
+
 /** Submits the open dialog empty. */
 export const submitEmpty = async (visit: Visit, name: string) => {
   await dialog(visit).getByRole('button', { name, exact: true }).click();

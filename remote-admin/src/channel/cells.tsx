@@ -1,6 +1,7 @@
 import { formatTime } from '@console/shared/format';
-import { Quota, RelativeTime, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
+import { ModelName, Quota, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../i18n';
+import { renderNames } from '../names-cell';
 import type { Channel, ChannelStatus, TagGroup } from './api/types';
 import { getHue, getSpeed } from './model';
 
@@ -9,105 +10,69 @@ const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral
 const formatTooltip = ({ reason, at }: NonNullable<Channel['disableInfo']>) =>
   [reason, at === undefined ? '' : formatTime(at)].filter(Boolean).join('\n');
 
-/** The reason can be expanded because a tooltip needs a pointer. */
-export function statusCell({ status, disableInfo }: Channel, t: T) {
-  return (
-    <div className="lines" title={disableInfo && formatTooltip(disableInfo)}>
-      <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
-      {disableInfo && disableInfo.reason !== '' && (
-        <small>
-          <details>
-            <summary>{disableInfo.reason}</summary>
-          </details>
-        </small>
-      )}
-      {disableInfo?.at !== undefined && (
-        <small>
-          <RelativeTime seconds={disableInfo.at} />
-        </small>
-      )}
-    </div>
-  );
-}
-
-export const groupsCell = (groups: string[]) => (
-  <div className="pills">
-    {groups.map((group) => (
-      <span key={group} className="pill group" title={group}>
-        {group}
-      </span>
-    ))}
-  </div>
+export const statusCell = ({ status, disableInfo }: Channel, t: T) => (
+  <span title={disableInfo && formatTooltip(disableInfo)}>
+    <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
+  </span>
 );
 
+export const groupsCell = (groups: string[]) => renderNames(groups, '');
+
 export const tagPill = (tag: string) => (
-  <span className={`pill hue-${getHue(tag)}`} title={tag}>
+  <span className="ui-hash-tag" data-hue={getHue(tag)} title={tag}>
     {tag}
   </span>
 );
 
-const maxModels = 4;
-
-export function modelsCell(models: string[], t: T) {
-  if (models.length === 0) {
-    return <span className="none">{t('channel.models.none')}</span>;
-  }
-  const rest = models.slice(maxModels);
-  return (
-    <details>
-      <summary>
-        {t('channel.models.count', { count: models.length })} <small>{models.slice(0, maxModels).join(', ')}</small>
-      </summary>
-      {rest.length > 0 && <small>{rest.join(', ')}</small>}
-    </details>
-  );
-}
+export const modelsCell = (models: string[], t: T) => renderNames(models, t('channel.models.none'), (name) => <ModelName name={name} />);
 
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 
-export function speedCell({ responseTime, testedAt, isTestFailed, pendingAction }: Channel, t: T) {
-  const isTesting = pendingAction === 'test';
+/** As long as the last test took, and whether it failed. */
+export function formatTestResult({ responseTime, isTestFailed }: Pick<Channel, 'responseTime' | 'isTestFailed'>, t: T): string {
   const took = responseTime === undefined ? t('channel.untested') : formatSeconds(responseTime / 1000, t);
-  const text = isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
+  return isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
+}
+
+export function speedCell(channel: Channel, t: T) {
+  const { responseTime, testedAt, isTestFailed, pendingAction } = channel;
+  const isTesting = pendingAction === 'test';
+  const result = formatTestResult(channel, t);
   return (
-    <div className="lines" aria-busy={isTesting || undefined}>
-      <span className={`speed speed-${isTestFailed ? 'bad' : getSpeed(responseTime)}`}>{isTesting ? t('channel.testing') : text}</span>
-      {testedAt !== undefined && !isTesting && (
-        <small>
-          <RelativeTime seconds={testedAt} />
-        </small>
-      )}
-    </div>
+    <span
+      className={`speed speed-${isTestFailed ? 'bad' : getSpeed(responseTime)}`}
+      aria-busy={isTesting || undefined}
+      title={testedAt === undefined ? undefined : `${result}\n${t('channel.tested.at', { time: formatTime(testedAt) })}`}
+    >
+      {isTesting ? t('channel.testing') : isTestFailed ? t('channel.bulk-test.failed') : result}
+    </span>
   );
 }
+
+export const usedCell = ({ usedQuota }: Pick<Channel, 'usedQuota'>) => <Quota value={usedQuota} />;
 
 /** The balance has no known currency, so it is shown in provider units. */
-export function moneyCell(
-  { usedQuota, balance, pendingAction }: Pick<Channel, 'usedQuota'> & Partial<Pick<Channel, 'balance' | 'pendingAction'>>,
-  t: T,
-) {
-  return (
-    <div className="lines number" aria-busy={pendingAction === 'balance' || undefined}>
-      <Quota value={usedQuota} />
-      {balance !== undefined && (
-        <small title={t('channel.balance.hint')}>{t('channel.balance.units', { balance: balance.toFixed(2) })}</small>
-      )}
-    </div>
+export const balanceCell = ({ balance, pendingAction }: Channel, t: T) =>
+  balance === undefined ? null : (
+    <span className="ui-number" title={t('channel.balance.hint')} aria-busy={pendingAction === 'balance' || undefined}>
+      {balance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+    </span>
   );
-}
 
-export function nameCell({ id, name }: Channel, isChild: boolean) {
+export function nameCell({ id, name, tag }: Channel, isChild: boolean) {
   return (
-    <div className={isChild ? 'lines child' : 'lines'}>
-      <div className="name">
-        <TruncatedText>{name}</TruncatedText>
-      </div>
-      <small>#{id}</small>
-    </div>
+    <span className={isChild ? 'child' : undefined}>
+      <span className="name">{name}</span> <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}
+    </span>
   );
 }
 
 export function tagStatusCell({ enabledCount, channels }: TagGroup, t: T) {
   const tone = enabledCount === 0 ? 'neutral' : enabledCount === channels.length ? 'good' : 'warning';
-  return <StatusTag tone={tone}>{t('channel.tag.enabled', { enabled: enabledCount, count: channels.length })}</StatusTag>;
+  const text = { enabled: enabledCount, count: channels.length };
+  return (
+    <span title={t('channel.tag.enabled', text)}>
+      <StatusTag tone={tone}>{t('channel.tag.enabled.short', text)}</StatusTag>
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ import {
   looksLikeKey,
   parseBulkNumber,
   parseChannelNumber,
+  parseModelMapping,
   rowChannels,
   rowKey,
   splitList,
@@ -147,3 +148,19 @@ it.each([
   ['azure-east-us-2', false],
   ['', false],
 ])('recognizes %s as a possible key: %s', (text, expected) => expect(looksLikeKey(text)).toBe(expected));
+
+it.each([
+  {
+    mapping: '{"gpt-4":"gpt-4o","o1":"o3"}',
+    pairs: [
+      ['gpt-4', 'gpt-4o'],
+      ['o1', 'o3'],
+    ],
+  },
+  { mapping: '', pairs: [] },
+  { mapping: '{"gpt-4"', pairs: [] },
+  { mapping: '["gpt-4"]', pairs: [] },
+  { mapping: '"gpt-4"', pairs: [] },
+])('reads the model mapping $mapping', ({ mapping, pairs }) => {
+  expect(parseModelMapping(mapping)).toEqual(pairs);
+});

@@ -62,6 +62,17 @@ function parseDisableInfo(otherInfo: string | null | undefined): Channel['disabl
   }
 }
 
+/** @returns pairs of requested and upstream names; none unless it is a JSON object */
+export function parseModelMapping(text: string): [string, string][] {
+  try {
+    const mapping: unknown = JSON.parse(text || 'null');
+    const isObject = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping);
+    return isObject ? Object.entries(mapping).map(([from, to]) => [from, String(to)]) : [];
+  } catch {
+    return [];
+  }
+}
+
 export const isTag = (row: ChannelRow): row is TagGroup => 'channels' in row;
 
 export const rowKey = (row: ChannelRow): string => (isTag(row) ? `tag:${row.tag}` : String(row.id));

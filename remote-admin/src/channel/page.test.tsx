@@ -3,7 +3,7 @@ import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut, useSession } from '@console/shared/session';
-import { chooseMenuItem, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
@@ -21,6 +21,11 @@ const names = () => screen.getAllByRole('row').flatMap((tableRow) => tableRow.qu
 
 const stored = async (gateway: TestGateway, index: number) =>
   (await gateway.request<{ data: ChannelRecord }>('GET', `/api/channel/${gateway.channels[index]?.id}`)).body.data;
+
+const chooseForRow = async (name: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  await chooseMenuItem(action);
+};
 
 const number = (name: string) => screen.findByRole('spinbutton', { name });
 
@@ -42,20 +47,53 @@ it('lists channels and the reason one was disabled automatically', async () => {
   await open(gateway);
 
   const east = within(await row(/east/));
-  for (const text of ['Azure OpenAI', 'Enabled', 'default', 'vip', 'azure', '4.20 s', '2 hours ago']) {
+  for (const text of ['Azure OpenAI', 'Enabled', 'default', 'azure', '4.20 s']) {
     expect(east.getByText(text)).toBeVisible();
   }
-  await userEvent.click(east.getByText('gpt-4o, gpt-4o-mini, o1, o3'));
-  expect(east.getByText('o4')).toBeVisible();
+  expect(east.getByTitle('default, vip')).toHaveTextContent('default +1');
+  expect(east.getByTitle('gpt-4o, gpt-4o-mini, o1, o3, o4')).toHaveTextContent('gpt-4o +4');
+  expect(east.getByText('4.20 s')).toHaveAttribute('title', `4.20 s\nTested ${formatTime(at)}`);
   const broken = within(await row(/broken/));
-  expect(broken.getByText('Auto-disabled')).toBeVisible();
-  expect(broken.getByText('invalid key')).toBeVisible();
   expect(broken.getByText('Auto-disabled').closest('[title]')).toHaveAttribute('title', `invalid key\n${formatTime(at)}`);
   expect(broken.getByText('Not tested')).toBeVisible();
   const resting = within(await row(/resting/));
-  for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50 provider units']) {
+  for (const text of ['Unknown (77)', 'Disabled', '¥2.00', '12.50']) {
     expect(resting.getByText(text)).toBeVisible();
   }
+});
+
+it('tells in a panel what the columns leave out, and walks to the next channel', async () => {
+  const at = Math.floor(Date.now() / 1000) - 7200;
+  const gateway = await withChannels([
+    { name: 'east', models: 'gpt-4o,o1', model_mapping: '{"gpt-4":"gpt-4o"}', response_time: 4200, test_time: at },
+    { name: 'broken', status: 3, other_info: JSON.stringify({ status_reason: 'invalid key', status_time: at }) },
+  ]);
+  const { router } = await open(gateway);
+  await userEvent.click((await row(/east/)).querySelector('.name') as HTMLElement);
+  const east = within(await screen.findByRole('complementary', { name: 'east' }));
+  expect(router.state.location.search).toContain('row=');
+  for (const text of ['o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
+    expect(await east.findByText(text)).toBeVisible();
+  }
+  await userEvent.click(east.getByRole('button', { name: /^Next row/ }));
+  const broken = within(await screen.findByRole('complementary', { name: 'broken' }));
+  expect(await broken.findByText('invalid key')).toBeVisible();
+});
+
+it('sorts by a column, unless the list is sorted by ID', async () => {
+  const gateway = await withChannels([
+    { name: 'alpha', used_quota: 5 },
+    { name: 'beta', used_quota: 7 },
+    { name: 'gamma', used_quota: 6 },
+  ]);
+  const { router } = await open(gateway);
+  await row(/gamma/);
+  await userEvent.click(screen.getByRole('button', { name: 'Used' }));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['beta', 'gamma', 'alpha']));
+  expect(router.state.location.search).toBe('?sort=-used_quota');
+  await userEvent.click(screen.getByRole('switch', { name: 'Sort by ID' }));
+  await waitFor(() => expect(names().slice(0, 3)).toEqual(['gamma', 'beta', 'alpha']));
+  expect(router.state.location.search).toBe('');
 });
 
 it('filters by keyword, model and group in the URL and sorts by ID', async () => {
@@ -75,11 +113,13 @@ it('filters by keyword, model and group in the URL and sorts by ID', async () =>
   await waitFor(() => expect(names().slice(0, 3)).toEqual(['gamma', 'beta', 'alpha']));
   expect(localStorage.getItem('id-sort')).toBe('true');
 
-  await userEvent.type(screen.getByRole('textbox', { name: 'Search models' }), 'gpt{Enter}');
-  await waitFor(() => expect(names()).toEqual(['gamma', 'alpha']));
-  const groups = screen.getByRole('combobox', { name: 'Group' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const filters = within(await findOpenDialog('Filters'));
+  await userEvent.type(filters.getByRole('textbox', { name: 'Search models' }), 'gpt{Enter}');
+  const groups = filters.getByRole('combobox', { name: 'Group' });
   await waitFor(() => expect(within(groups).getAllByRole('option')).toHaveLength(3));
   await userEvent.selectOptions(groups, 'vip');
+  await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['gamma']));
   expect(router.state.location.search).toBe('?model=gpt&group=vip');
 
@@ -169,9 +209,9 @@ it.each([
   },
   {
     change: 'a status',
-    start: async () => userEvent.click(await screen.findByRole('button', { name: 'Disable alpha' })),
+    start: () => chooseForRow('alpha', 'Disable'),
     refused: { status: 2 },
-    check: () => screen.findByRole('button', { name: 'Disable alpha' }),
+    check: () => row(/alpha.*Enabled/),
   },
   {
     change: 'an undo',
@@ -211,14 +251,13 @@ it('disables, enables and copies a channel without revealing its key', async () 
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-1', models: 'm1', tag: 'east', used_quota: 50 }]);
   await open(gateway);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Disable alpha' }));
+  await chooseForRow('alpha', 'Disable');
   expect(await screen.findByText('alpha has been disabled')).toBeVisible();
   expect((await stored(gateway, 0)).status).toBe(2);
-  await userEvent.click(await screen.findByRole('button', { name: 'Enable alpha' }));
+  await chooseForRow('alpha', 'Enable');
   await waitFor(async () => expect((await stored(gateway, 0)).status).toBe(1));
 
-  await userEvent.click(screen.getByRole('button', { name: 'More actions for alpha' }));
-  await chooseMenuItem('Copy channel');
+  await chooseForRow('alpha', 'Copy channel');
   expect(await screen.findByText('Copied as alpha copy')).toBeVisible();
   const copy = await row(/alpha copy/);
   expect(within(copy).getByText('east')).toBeVisible();
@@ -228,8 +267,7 @@ it('disables, enables and copies a channel without revealing its key', async () 
 });
 
 const remove = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
-  await chooseMenuItem('Delete');
+  await chooseForRow(name, 'Delete');
   expect(await screen.findByText(`${name} has been deleted`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
 };
@@ -286,8 +324,7 @@ it('opens the form when the gateway cannot copy channels', async () => {
   const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
   const gateway = { ...original, url };
   const { router } = await open(gateway);
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions for alpha' }));
-  await chooseMenuItem('Copy channel');
+  await chooseForRow('alpha', 'Copy channel');
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));
 });
 
@@ -296,7 +333,7 @@ it('deletes disabled channels after confirming their number, repairs the databas
   await open(gateway);
   await row(/gamma/);
   const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await chooseMenuItem(name);
   };
 
@@ -332,7 +369,7 @@ it.each([
   });
   await open({ ...original, url });
   await row(/alpha/);
-  await userEvent.click(screen.getByRole('button', { name: 'Maintenance' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
   await chooseMenuItem('Delete disabled channels');
   await waitFor(() => expect(counts).not.toEqual([]));
   await (response.status === 500

@@ -1,6 +1,8 @@
 import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { Network, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyList } from '../empty-list';
+import { EmptyList, isEmptyList } from '../empty-list';
+import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
@@ -21,8 +23,13 @@ export function Page() {
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
   const empty = params.tagMode
-    ? { title: t('channel.tag.none'), text: t('channel.tag.none.text') }
-    : { title: t('channel.none'), text: t('channel.none.text'), action: <Button onClick={create}>{t('channel.add')}</Button> };
+    ? { icon: <Tags />, title: t('channel.tag.none'), text: t('channel.tag.none.text') }
+    : {
+        icon: <Network />,
+        title: t('channel.none'),
+        text: t('channel.none.text'),
+        action: <Button onClick={create}>{t('channel.add')}</Button>,
+      };
   const noMatch = { title: t('channel.none-found'), showAll: t('channel.show-all') };
   const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 
@@ -30,7 +37,15 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        actions={<ListActions onCreate={create} onBulkChoice={setBulkChoice} onTestAll={testAll} onRefresh={() => void list.refresh()} />}
+        text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
+        actions={
+          <ListActions
+            onCreate={isEmptyList(page, state.list) && !params.tagMode ? undefined : create}
+            onBulkChoice={setBulkChoice}
+            onTestAll={testAll}
+            onRefresh={() => void list.refresh()}
+          />
+        }
       />
       <ChannelFilters state={state} />
       {params.tagMode && (

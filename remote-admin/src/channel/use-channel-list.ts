@@ -38,7 +38,8 @@ export function useChannelList(): ChannelListState {
       setTagMode: (isOn) => all.setFilters({ tags: isOn ? '1' : '' }),
       setIdSort: (isOn) => {
         setIdSort(isOn);
-        all.setPage(1);
+        // A sorted column would hide the order.
+        all.setSort(undefined);
       },
     };
   }, [all, idSort, setIdSort, secret]);

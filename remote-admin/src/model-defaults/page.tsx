@@ -3,7 +3,7 @@ import { SearchCheck } from 'lucide-react';
 import { useT } from '../i18n';
 import { ResourcePage } from '../resources';
 import { defaults } from './api/queries';
-import { useColumns } from './use-columns';
+import { useView } from './use-view';
 
 const DefaultDrawer = lazyComponent(() => import('./components/default-drawer').then((module) => module.DefaultDrawer));
 const EffectiveDefaultsDialog = lazyComponent(() =>
@@ -13,14 +13,13 @@ const EffectiveDefaultsDialog = lazyComponent(() =>
 export function Page() {
   const t = useT();
   const effective = useDrawerParam('effective');
-  const columns = useColumns();
+  const view = useView();
   return (
     <>
       <ResourcePage
         id="model-defaults"
         resource={defaults}
-        nameHeader={t('model-defaults.name')}
-        columns={columns}
+        view={view}
         drawer={DefaultDrawer}
         actions={
           <Button variant="outline" onClick={() => effective.open('')}>

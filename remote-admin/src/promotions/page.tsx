@@ -1,10 +1,10 @@
 import { lazyComponent } from '@console/shared/ui';
 import { ResourcePage } from '../resources';
 import { promotions } from './api/queries';
-import { useColumns } from './use-columns';
+import { useView } from './use-view';
 
 const PromotionDrawer = lazyComponent(() => import('./components/promotion-drawer').then((module) => module.PromotionDrawer));
 
 export function Page() {
-  return <ResourcePage id="promotions" resource={promotions} columns={useColumns()} drawer={PromotionDrawer} />;
+  return <ResourcePage id="promotions" resource={promotions} view={useView()} drawer={PromotionDrawer} />;
 }

@@ -1,7 +1,8 @@
 import { BulkActionsBar, Button, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
-import { Plus } from 'lucide-react';
+import { Plus, Ticket } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyList } from '../empty-list';
+import { EmptyList, isEmptyList } from '../empty-list';
+import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
@@ -12,7 +13,7 @@ import { CodesList, type CodesListProps } from './components/codes-list';
 import { PageDialogs } from './components/page-dialogs';
 import { useCopyCodes } from './use-copy-codes';
 
-const bulkKinds = ['enable', 'disable', 'delete'] as const;
+const operationKinds = ['enable', 'disable', 'delete'] as const;
 
 export function Page() {
   const t = useT();
@@ -24,9 +25,13 @@ export function Page() {
       {t('redemption.create')}
     </Button>
   );
-  const empty = { title: t('redemption.none'), text: t('redemption.none.text'), action: createButton };
+  const empty = { icon: <Ticket />, title: t('redemption.none'), text: t('redemption.none.text'), action: createButton };
   const noMatch = { title: t('redemption.none-found'), showAll: t('redemption.show-all') };
-  const actions = bulkKinds.map((kind) => ({ kind, label: t(`redemption.${kind}`), isDanger: kind === 'delete' }));
+  const actions = [
+    { kind: 'copy' as const, label: t('redemption.copy-selected') },
+    ...operationKinds.map((kind) => ({ kind, label: t(`redemption.${kind}`), isDanger: kind === 'delete' })),
+  ];
+  const copySelected = () => copying.copyMany(selected.rows);
   const rows = (page?: CodesListProps['page']) => (
     <CodesList
       page={page}
@@ -41,13 +46,21 @@ export function Page() {
 
   return (
     <>
-      <CodesHeader createButton={createButton} onCopySelected={() => copying.copyMany(selected.rows)} />
+      <CodesHeader
+        text={formatTotal(query.data, (count) => t('redemption.total', { count }))}
+        createButton={!isEmptyList(query.data, list) && createButton}
+        onCopySelected={copySelected}
+      />
       <ConfirmationNote />
       <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />
       <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>
-      <BulkActionsBar selected={selected} actions={actions} onChoose={(kind) => setOperation({ kind, codes: selected.rows })} />
+      <BulkActionsBar
+        selected={selected}
+        actions={actions}
+        onChoose={(kind) => (kind === 'copy' ? copySelected() : setOperation({ kind, codes: selected.rows }))}
+      />
       <PageDialogs drawer={drawer} view={view} operation={operation} onEdit={edit} onOperationEnd={endOperation} />
       {copying.dialog}
     </>

@@ -1,10 +1,10 @@
 import { lazyComponent } from '@console/shared/ui';
 import { ResourcePage } from '../resources';
 import { prompts } from './api/queries';
-import { useColumns } from './use-columns';
+import { useView } from './use-view';
 
 const PromptDrawer = lazyComponent(() => import('./components/prompt-drawer').then((module) => module.PromptDrawer));
 
 export function Page() {
-  return <ResourcePage id="system-prompts" resource={prompts} columns={useColumns()} drawer={PromptDrawer} />;
+  return <ResourcePage id="system-prompts" resource={prompts} view={useView()} drawer={PromptDrawer} />;
 }

@@ -1,7 +1,8 @@
 import type { Page as PageOf } from '@console/shared/http';
 import { Button, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
-import { UserPlus } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { EmptyList } from '../empty-list';
+import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
 import type { User } from './api/types';
@@ -22,10 +23,10 @@ export function Page() {
     <>
       <UsersTable
         users={page?.items}
+        list={list}
         selection={selected.selection}
         onOpen={edit}
         onHistory={hasHistory ? drawer.openHistory : undefined}
-        onFilter={list.setFilters}
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
     </>
@@ -35,6 +36,7 @@ export function Page() {
     <>
       <PageHeader
         title={t('user.title')}
+        text={formatTotal(query.data, (count) => t('user.total', { count }))}
         actions={
           <Button onClick={() => drawer.open('new')}>
             <UserPlus size={16} aria-hidden />
@@ -44,7 +46,13 @@ export function Page() {
       />
       <UserFilters list={list} />
       <QueryState query={query} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={{ title: t('user.none') }} noMatch={noMatch} /> : rows(page))}
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} noMatch={noMatch} />
+          ) : (
+            rows(page)
+          )
+        }
       </QueryState>
       <BulkOperations selected={selected} />
       <PageDialogs drawer={drawer} users={query.data?.items} isListPending={query.isPending} hasHistory={hasHistory} />

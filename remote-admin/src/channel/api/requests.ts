@@ -9,11 +9,12 @@ const toTagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records
 
 /** The plain list endpoint ignores filters, so a filtered list uses the search endpoint. */
 export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
-  const { page, pageSize, filters, idSort, tagMode } = params;
+  const { page, pageSize, filters, sort, idSort, tagMode } = params;
   const isSearch = Object.values(filters).some((value) => value !== '');
   const request = {
     page,
     pageSize,
+    sort: tagMode ? undefined : sort,
     params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
     signal,
     toRows: tagMode ? toTagGroups : toChannelRows,

@@ -95,8 +95,8 @@ it('previews what disabling changes and skips channels that are already disabled
 
 it('requires a selection and a tag, sets it in one request and clears it again', async () => {
   const gateway = await open([{ name: 'one', tag: 'us' }, { name: 'two' }, { name: 'three', tag: 'eu' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseMenuItem('Set tag');
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Bulk edit: Set tag');
   const empty = within(await findOpenDialog('Bulk edit: Set tag'));
   await press(empty, 'Set tag');
   expect(await empty.findByText('Please first select the channels to set tags on')).toBeVisible();
@@ -182,8 +182,8 @@ it('adds and removes models based on the latest list and never leaves a channel 
 it('replaces the groups of all channels matching the filter', async () => {
   const many = Array.from({ length: 105 }, (_, index) => ({ name: `mass ${index}`, group: index < 3 ? 'vip' : 'default' }));
   const gateway = await open([...many, { name: 'other' }], '/channel?keyword=mass');
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseMenuItem('Change groups');
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Bulk edit: Change groups');
   const dialog = within(await findOpenDialog('Bulk edit: Change groups'));
   await applyTo(dialog, /All channels that match the filter \(105\)/);
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'How' }), 'Replace the whole list');

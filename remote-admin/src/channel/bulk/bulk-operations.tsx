@@ -1,5 +1,5 @@
 import { ActionMenu, Button, lazyComponent, type MenuAction, SelectionBar } from '@console/shared/ui';
-import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, ListChecks, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
+import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
 import type { ChannelListState } from '../use-channel-list';
@@ -40,21 +40,14 @@ function useOperationActions(onChoose: (choice: BulkChoice) => void) {
     }));
 }
 
-export function BulkMenu({ onChoose }: Pick<BulkBarProps, 'onChoose'>) {
+/** For the menu of the page, where no selection tells what they apply to. */
+export function useBulkActions(onChoose: (choice: BulkChoice) => void): MenuAction[] {
   const t = useT();
   const actions = useOperationActions(onChoose);
-  return (
-    <ActionMenu
-      label={t('channel.bulk')}
-      trigger={
-        <Button variant="outline">
-          <ListChecks />
-          {t('channel.bulk')}
-        </Button>
-      }
-      actions={actions([...primaryKinds, ...secondaryKinds])}
-    />
-  );
+  return actions([...primaryKinds, ...secondaryKinds]).map((action) => ({
+    ...action,
+    label: t('channel.bulk.question', { action: action.label }),
+  }));
 }
 
 function BulkBar({ count, onChoose, onClear }: BulkBarProps) {

@@ -4,7 +4,6 @@ import { BeforeAfter } from '../../before-after';
 import { type T, useT } from '../../i18n';
 import { OperationPreview } from '../../operation-preview';
 import type { Channel } from '../api/types';
-import { ChannelCellStyles } from '../cell.styles';
 import { tagPill } from '../cells';
 import { applyListChange, type BulkOperation, type OperationPlan } from './bulk-model';
 
@@ -28,7 +27,7 @@ function renderListChange(before: string[], after: string[], t: T): ReactNode {
 }
 
 function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNode {
-  const none = <span className="none">{t('channel.bulk.tag.none')}</span>;
+  const none = <span className="ui-muted">{t('channel.bulk.tag.none')}</span>;
   const tag = channel.tag === undefined ? none : tagPill(channel.tag);
   const status = (
     <StatusTag tone={channel.status === 'enabled' ? 'good' : channel.status === 'autoDisabled' ? 'bad' : 'neutral'}>
@@ -59,16 +58,14 @@ export function BulkPreview({ operation, plan: { changed, unchanged, emptied } }
   const t = useT();
   const reason = t(operation.kind === 'groups' ? 'channel.bulk.emptied.groups' : 'channel.bulk.emptied.models');
   return (
-    <ChannelCellStyles>
-      <OperationPreview
-        changed={changed}
-        unchanged={unchanged.length}
-        refused={emptied.map((item) => ({ item, reason }))}
-        getId={({ id }) => id}
-        getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
-        renderChange={(channel) => renderChange(operation, channel, t)}
-        emptyText={t('channel.bulk.none')}
-      />
-    </ChannelCellStyles>
+    <OperationPreview
+      changed={changed}
+      unchanged={unchanged.length}
+      refused={emptied.map((item) => ({ item, reason }))}
+      getId={({ id }) => id}
+      getName={({ id, name }) => (changed.filter((other) => other.name === name).length > 1 ? `${name} #${id}` : name)}
+      renderChange={(channel) => renderChange(operation, channel, t)}
+      emptyText={t('channel.bulk.none')}
+    />
   );
 }

@@ -44,8 +44,8 @@ it.each([
     path: '/channel?keyword=mass&page_size=10',
   });
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseMenuItem('Set tag');
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Bulk edit: Set tag');
   const dialog = within(await findOpenDialog('Bulk edit: Set tag'));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), await dialog.findByRole('option', { name: scope }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Tag' }), 'new');
@@ -63,8 +63,8 @@ it('shows how many channels have been loaded when the gateway returns no total',
   const { cookie, user } = gateway;
   await renderPage(<Page />, { gateway: { url: await proxyWithoutTotals(gateway.url), cookie, user }, catalogue: en, path: '/channel' });
   await screen.findByRole('checkbox', { name: 'Select mass 102' });
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk edit' }));
-  await chooseMenuItem('Disable');
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Bulk edit: Disable');
   const dialog = within(await findOpenDialog('Bulk edit: Disable'));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Apply to' }), 'All channels of the site');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Disable (104)' })).toBeVisible());

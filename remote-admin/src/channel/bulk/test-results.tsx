@@ -50,20 +50,20 @@ export function TestResults({ results }: { results: TestResult[] }) {
 function TestStateTag(result: TestState) {
   const t = useT();
   if (result.state === 'waiting') {
-    return <span className="none">{t('channel.bulk-test.waiting')}</span>;
+    return <span className="ui-muted">{t('channel.bulk-test.waiting')}</span>;
   }
   if (result.state === 'running') {
-    return <span className="pill speed-untested">{t('channel.testing')}</span>;
+    return <span className="speed speed-untested">{t('channel.testing')}</span>;
   }
   const took = result.seconds === undefined ? undefined : formatSeconds(result.seconds, t);
   if (result.state === 'failed') {
     return (
-      <span className="pill speed-bad">
+      <span className="speed speed-bad">
         {took === undefined ? t('channel.bulk-test.failed') : t('channel.test.failed.in', { seconds: took })}
       </span>
     );
   }
-  return <span className={`pill speed-${getSpeed(result.seconds * 1000)}`}>{took}</span>;
+  return <span className={`speed speed-${getSpeed(result.seconds * 1000)}`}>{took}</span>;
 }
 
 const List = chakra('ul', {

@@ -1,12 +1,14 @@
+import type { SortField } from '@console/shared/contract';
 import { type Column, RowAction } from '@console/shared/ui';
-import { ChevronDown, ChevronRight, CirclePause, CirclePlay, Pencil } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel, ChannelChange, ChannelRow, NumberChange, TagGroup } from '../api/types';
-import { groupsCell, modelsCell, moneyCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell } from '../cells';
+import { balanceCell, groupsCell, modelsCell, nameCell, speedCell, statusCell, tagPill, tagStatusCell, usedCell } from '../cells';
 import { isTag, type NumberField, parseBulkNumber, parseChannelNumber } from '../model';
 import { typeName } from '../provider-names';
 import { NumberCell } from './number-cell';
 import { type RowHandlers, rowActions } from './row-actions';
+import { type TagHandlers, tagActions } from './tag-actions';
 
 export type ColumnHandlers = RowHandlers &
   TagHandlers & {
@@ -22,11 +24,17 @@ type ChannelColumnsOptions = {
   handlers: ColumnHandlers;
 };
 
+/** Channels stay below their tag, so they are sorted only without tags. */
 export function channelColumns({ t, tagMode, opened, onExpand, handlers }: ChannelColumnsOptions): Column<ChannelRow>[] {
-  const number = (field: NumberField): Column<ChannelRow> => ({
+  const sort = (field: SortField<'channel'>, by: (channel: Channel) => string | number): Pick<Column<ChannelRow>, 'sort'> =>
+    tagMode ? {} : { sort: { field, by: (row) => (isTag(row) ? '' : by(row)) } };
+  const number = (field: NumberField, width: number): Column<ChannelRow> => ({
     id: field,
     header: t(`channel.${field}`),
-    fit: true,
+    align: 'end',
+    width,
+    inPanel: true,
+    ...sort(field, (channel) => channel[field]),
     cell: (row) => (
       <NumberCell
         label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
@@ -46,23 +54,57 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       id: 'name',
       header: t(tagMode ? 'channel.tag.or-name' : 'channel.name'),
       fixed: true,
+      ...sort('name', ({ name }) => name),
       cell: (row) => (isTag(row) ? tagNameCell(row, opened.has(row.tag), onExpand, t) : nameCell(row, tagMode)),
     },
-    { id: 'type', header: t('channel.type'), cell: (row) => (isTag(row) ? '' : typeName(row.type, t)) },
-    { id: 'status', header: t('channel.status'), cell: (row) => (isTag(row) ? tagStatusCell(row, t) : statusCell(row, t)) },
-    { id: 'groups', header: t('channel.groups'), cell: ({ groups }) => groupsCell(groups) },
-    ...(tagMode
-      ? []
-      : [{ id: 'tag', header: t('channel.tag'), cell: (row: ChannelRow) => (row.tag === undefined ? '' : tagPill(row.tag)) }]),
-    { id: 'models', header: t('channel.models'), cell: ({ models }) => modelsCell(models, t) },
-    { id: 'speed', header: t('channel.speed'), cell: (row) => (isTag(row) ? '' : speedCell(row, t)) },
-    { id: 'used', header: t('channel.used'), align: 'end', cell: (row) => moneyCell(row, t) },
-    number('priority'),
-    number('weight'),
+    {
+      id: 'type',
+      header: t('channel.type'),
+      width: 108,
+      ...sort('type', ({ type }) => type),
+      cell: (row) => (isTag(row) ? null : typeName(row.type, t)),
+    },
+    {
+      id: 'status',
+      header: t('channel.status'),
+      width: 116,
+      ...sort('status', ({ status }) => status),
+      cell: (row) => (isTag(row) ? tagStatusCell(row, t) : statusCell(row, t)),
+    },
+    { id: 'groups', header: t('channel.groups'), width: 84, inPanel: true, cell: ({ groups }) => groupsCell(groups) },
+    { id: 'models', header: t('channel.models'), width: 124, cell: ({ models }) => modelsCell(models, t) },
+    {
+      id: 'speed',
+      header: t('channel.speed'),
+      width: 96,
+      inPanel: true,
+      ...sort('response_time', ({ responseTime = 0 }) => responseTime),
+      cell: (row) => (isTag(row) ? null : speedCell(row, t)),
+    },
+    {
+      id: 'used',
+      header: t('channel.used'),
+      align: 'end',
+      width: 80,
+      inPanel: true,
+      ...sort('used_quota', ({ usedQuota }) => usedQuota),
+      cell: usedCell,
+    },
+    {
+      id: 'balance',
+      header: t('channel.balance'),
+      align: 'end',
+      width: 80,
+      inPanel: true,
+      ...sort('balance', ({ balance = 0 }) => balance),
+      cell: (row) => (isTag(row) ? null : balanceCell(row, t)),
+    },
+    number('priority', 78),
+    number('weight', 76),
     {
       id: 'actions',
       header: '',
-      fit: true,
+      width: 112,
       cell: (row) => (isTag(row) ? tagActions(row, handlers, t) : rowActions(row, handlers, t)),
     },
   ];
@@ -70,7 +112,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
 
 function tagNameCell({ tag, channels }: TagGroup, isOpen: boolean, onExpand: (tag: string) => void, t: T) {
   return (
-    <div className="name">
+    <span className="tag-name">
       <RowAction
         label={t(isOpen ? 'channel.tag.collapse' : 'channel.tag.expand', { tag })}
         aria-expanded={isOpen}
@@ -78,30 +120,7 @@ function tagNameCell({ tag, channels }: TagGroup, isOpen: boolean, onExpand: (ta
       >
         {isOpen ? <ChevronDown /> : <ChevronRight />}
       </RowAction>
-      {tagPill(tag)}
-      <small className="none">{t('channel.count', { count: channels.length })}</small>
-    </div>
-  );
-}
-
-type TagHandlers = {
-  onTagEnabled: (group: TagGroup, isEnabled: boolean) => void;
-  onTagEdit: (group: TagGroup) => void;
-};
-
-function tagActions(group: TagGroup, { onTagEnabled, onTagEdit }: TagHandlers, t: T) {
-  const { tag } = group;
-  return (
-    <div className="actions">
-      <RowAction label={t('channel.tag.enable-all', { tag })} onClick={() => onTagEnabled(group, true)}>
-        <CirclePlay />
-      </RowAction>
-      <RowAction label={t('channel.tag.disable-all', { tag })} onClick={() => onTagEnabled(group, false)}>
-        <CirclePause />
-      </RowAction>
-      <RowAction label={t('channel.tag.edit.of', { tag })} onClick={() => onTagEdit(group)}>
-        <Pencil />
-      </RowAction>
-    </div>
+      {tagPill(tag)} <span className="ui-muted">{t('channel.count', { count: channels.length })}</span>
+    </span>
   );
 }

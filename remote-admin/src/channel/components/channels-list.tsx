@@ -13,11 +13,11 @@ export type ChannelsListProps = {
   handlers: ColumnHandlers;
 };
 
-export function ChannelsList({ page, state: { params, list }, selected, handlers }: ChannelsListProps) {
+export function ChannelsList({ page, state, selected, handlers }: ChannelsListProps) {
   return (
     <>
-      <ChannelsTable rows={page?.items} tagMode={params.tagMode} getSelection={selected.getSelection} handlers={handlers} />
-      {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
+      <ChannelsTable rows={page?.items} state={state} getSelection={selected.getSelection} handlers={handlers} />
+      {page && <Pagination page={page} onPageChange={state.list.setPage} onPageSizeChange={state.list.setPageSize} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { ActionMenu, Button, IconAction } from '@console/shared/ui';
+import { ActionMenu, Button, IconAction, type MenuAction } from '@console/shared/ui';
 import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type BulkChoice, BulkMenu } from '../bulk/bulk-operations';
+import { type BulkChoice, useBulkActions } from '../bulk/bulk-operations';
 import { useMaintenance } from '../use-maintenance';
 
 export type ListActionsProps = {
-  onCreate: () => void;
+  /** Undefined while the list itself offers to create one. */
+  onCreate: (() => void) | undefined;
   onBulkChoice: (choice: BulkChoice) => void;
   onTestAll: () => void;
   onRefresh: () => void;
@@ -14,7 +15,24 @@ export type ListActionsProps = {
 export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: ListActionsProps) {
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useMaintenance();
-  const isReading = running === 'balances';
+  const bulkActions = useBulkActions(onBulkChoice);
+  const maintenanceActions: MenuAction[] = [
+    {
+      id: 'balances',
+      label: t('channel.balances'),
+      icon: <WalletCards />,
+      disabled: running === 'balances',
+      onSelect: () => run('balances'),
+    },
+    { id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') },
+  ];
+  const deleteAction: MenuAction = {
+    id: 'delete-disabled',
+    label: t('channel.delete-disabled'),
+    icon: <Trash2 />,
+    danger: true,
+    onSelect: () => void deleteDisabled(),
+  };
   return (
     <>
       <IconAction label={t('channel.refresh')} variant="outline" size="sm" onClick={onRefresh}>
@@ -24,31 +42,21 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
         <Gauge />
         {t('channel.test-all')}
       </Button>
-      <BulkMenu onChoose={onBulkChoice} />
       <ActionMenu
-        label={t('channel.site')}
+        label={t('list.more')}
         trigger={
-          <Button variant="outline" loading={running !== undefined}>
+          <IconAction label={t('list.more')} variant="outline" size="sm" loading={running !== undefined}>
             <Ellipsis />
-            {t('channel.site')}
-          </Button>
+          </IconAction>
         }
-        actions={[
-          { id: 'balances', label: t('channel.balances'), icon: <WalletCards />, disabled: isReading, onSelect: () => run('balances') },
-          { id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') },
-          {
-            id: 'delete-disabled',
-            label: t('channel.delete-disabled'),
-            icon: <Trash2 />,
-            danger: true,
-            onSelect: () => void deleteDisabled(),
-          },
-        ]}
+        actions={[...maintenanceActions, ...bulkActions, deleteAction]}
       />
-      <Button onClick={onCreate}>
-        <Plus />
-        {t('channel.add')}
-      </Button>
+      {onCreate && (
+        <Button onClick={onCreate}>
+          <Plus />
+          {t('channel.add')}
+        </Button>
+      )}
       {dialog}
     </>
   );

@@ -58,6 +58,7 @@ export function NumberCell({ label, value, placeholder, parse, invalidText, onSa
   return (
     <>
       <input
+        className="ui-cell-input"
         type="number"
         step={1}
         aria-label={label}

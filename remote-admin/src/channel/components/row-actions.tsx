@@ -38,15 +38,18 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
           { id: 'more', label: t('channel.test.more'), onSelect: () => handlers.onTestMore(channel) },
         ]}
       />
-      <RowAction label={t(isEnabled ? 'channel.disable.of' : 'channel.enable.of', { name })} onClick={() => handlers.onToggle(channel)}>
-        {isEnabled ? <CirclePause /> : <CirclePlay />}
-      </RowAction>
       <RowAction label={t('channel.edit.of', { name })} onClick={() => handlers.onEdit(channel)}>
         <Pencil />
       </RowAction>
       <ActionMenu
         label={t('channel.more.of', { name })}
         actions={[
+          {
+            id: 'toggle',
+            label: t(isEnabled ? 'channel.disable' : 'channel.enable'),
+            icon: isEnabled ? <CirclePause /> : <CirclePlay />,
+            onSelect: () => handlers.onToggle(channel),
+          },
           { id: 'balance', label: t('channel.balance.update'), icon: <WalletCards />, onSelect: () => handlers.onBalance(channel) },
           { id: 'copy', label: t('channel.copy'), icon: <Copy />, onSelect: () => handlers.onCopy(channel) },
           { id: 'delete', label: t('channel.delete'), icon: <Trash2 />, danger: true, onSelect: () => handlers.onDelete(channel) },

@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { RowAction } from '@console/shared/ui';
+import { ModelName, RowAction, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
 import { getCurrencySign } from './currency-sign';
@@ -18,9 +18,9 @@ export function PriceRow({ row, drafts, onValue, onRemove }: PriceRowProps) {
   const t = useT();
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
-      <th scope="row">
-        {row.name}
-        {row.isChanged && <small>{t('operation.prices.changed')}</small>}
+      <th scope="row" title={row.name}>
+        <ModelName name={row.name} />
+        {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
       </th>
       {priceFields.map((field) => (
         <PriceCell key={field} row={row} field={field} drafts={drafts} onValue={(value) => onValue(row, field, value)} />

@@ -6,11 +6,11 @@ import type { Code, CodeChange, NewCodes } from './types';
 
 export type CodeFilter = 'keyword';
 
-export async function listCodes({ page, pageSize, filters }: ListParams<CodeFilter>, signal?: AbortSignal): Promise<Page<Code>> {
+export async function listCodes({ page, pageSize, filters, sort }: ListParams<CodeFilter>, signal?: AbortSignal): Promise<Page<Code>> {
   const { keyword } = filters;
   // The plain list endpoint ignores the keyword.
   const url = keyword ? '/api/redemption/search' : '/api/redemption/';
-  const response = await getPage<RedemptionRecord>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+  const response = await getPage<RedemptionRecord>(url, { page, pageSize, sort, params: keyword ? { keyword } : {}, signal });
   return { ...response, items: response.items.map(fromRecord) };
 }
 

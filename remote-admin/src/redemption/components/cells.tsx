@@ -1,6 +1,6 @@
-import { formatPoints } from '@console/shared/format';
+import type { SortField } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
-import { type Column, FilterCell, Quota, RelativeTime, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { type Column, FilterCell, Quota, RelativeTime, type RowSummary, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Code, CodeStatus } from '../api/types';
 
@@ -10,42 +10,65 @@ export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones
 
 export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
 
-function renderUsage({ used }: Code, t: T) {
-  if (used === undefined) {
-    return <span className="none">{t('redemption.used.none')}</span>;
-  }
-  return (
-    <div className="lines">
-      {renderUserLink(used.by, t)}
-      {used.at !== undefined && (
-        <small>
-          <RelativeTime seconds={used.at} />
-        </small>
-      )}
-    </div>
-  );
-}
+const sortBy = (field: SortField<'redemption'>, by: (code: Code) => string | number) => ({ field, by });
 
 export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[] => [
-  { id: 'id', header: t('redemption.id'), fit: true, cell: ({ id }) => id },
-  { id: 'name', header: t('redemption.name'), fixed: true, cell: ({ name }) => <FilterCell text={name} onFilter={() => onName(name)} /> },
-  { id: 'status', header: t('redemption.status'), fit: true, cell: ({ status }) => renderStatus(status, t) },
+  {
+    id: 'name',
+    header: t('redemption.name'),
+    fixed: true,
+    sort: sortBy('name', ({ name }) => name),
+    cell: ({ id, name }) => (
+      <>
+        <span className="name">
+          <FilterCell text={name} onFilter={() => onName(name)} />
+        </span>{' '}
+        <span className="ui-muted">#{id}</span>
+      </>
+    ),
+  },
+  { id: 'id', header: t('redemption.id'), width: 80, optional: true, sort: sortBy('id', ({ id }) => id), cell: ({ id }) => id },
+  {
+    id: 'status',
+    header: t('redemption.status'),
+    width: 112,
+    sort: sortBy('status', ({ status }) => status),
+    cell: ({ status }) => renderStatus(status, t),
+  },
   {
     id: 'quota',
     header: t('redemption.quota'),
     align: 'end',
-    cell: ({ quota }) => (
-      <div className="lines">
-        <Quota value={quota} />
-        <small>{t('points.count', { points: formatPoints(quota) })}</small>
-      </div>
-    ),
+    width: 112,
+    sort: sortBy('quota', ({ quota }) => quota),
+    cell: ({ quota }) => <Quota value={quota} />,
   },
-  { id: 'created', header: t('redemption.created'), cell: ({ createdAt }) => <Timestamp seconds={createdAt} /> },
-  { id: 'used', header: t('redemption.used'), cell: (code) => renderUsage(code, t) },
   {
-    id: 'group',
-    header: t('redemption.group'),
-    cell: ({ groupId }) => groupId ?? <span className="none">{t('redemption.group.none')}</span>,
+    id: 'created',
+    header: t('redemption.created'),
+    width: 132,
+    inPanel: true,
+    sort: sortBy('created_time', ({ createdAt }) => createdAt),
+    cell: ({ createdAt }) => <RelativeTime seconds={createdAt} />,
   },
+  { id: 'used', header: t('redemption.used'), width: 120, cell: ({ used }) => used && renderUserLink(used.by, t) },
+  {
+    id: 'used-at',
+    header: t('redemption.used.at'),
+    width: 132,
+    inPanel: true,
+    sort: sortBy('redeemed_time', ({ used }) => used?.at ?? 0),
+    cell: ({ used }) => used?.at !== undefined && <RelativeTime seconds={used.at} />,
+  },
+  { id: 'group', header: t('redemption.group'), align: 'end', width: 96, inPanel: true, cell: ({ groupId }) => groupId },
 ];
+
+/** Two lines on narrow screens. */
+export const codeSummary =
+  (t: T) =>
+  ({ id, name, quota, status, createdAt, used }: Code): RowSummary => ({
+    title: name,
+    value: <Quota value={quota} />,
+    meta: [`#${id}`, t(`redemption.status.${status}`), used && t('redemption.user', { id: used.by })],
+    end: <RelativeTime seconds={used?.at ?? createdAt} />,
+  });

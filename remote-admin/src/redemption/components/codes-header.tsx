@@ -1,21 +1,27 @@
-import { Button, PageHeader } from '@console/shared/ui';
-import { Copy } from 'lucide-react';
+import { ActionMenu, IconAction, PageHeader } from '@console/shared/ui';
+import { Copy, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 
-export type CodesHeaderProps = { createButton: ReactNode; onCopySelected: () => void };
+export type CodesHeaderProps = { text: string; createButton: ReactNode; onCopySelected: () => void };
 
-export function CodesHeader({ createButton, onCopySelected }: CodesHeaderProps) {
+export function CodesHeader({ text, createButton, onCopySelected }: CodesHeaderProps) {
   const t = useT();
   return (
     <PageHeader
       title={t('redemption.title')}
+      text={text}
       actions={
         <>
-          <Button variant="outline" onClick={onCopySelected}>
-            <Copy />
-            {t('redemption.copy-selected')}
-          </Button>
+          <ActionMenu
+            label={t('list.more')}
+            trigger={
+              <IconAction label={t('list.more')} variant="outline" size="sm">
+                <Ellipsis />
+              </IconAction>
+            }
+            actions={[{ id: 'copy', label: t('redemption.copy-selected'), icon: <Copy />, onSelect: onCopySelected }]}
+          />
           {createButton}
         </>
       }

@@ -56,7 +56,7 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
           action={{ label: t('redemption.whole-page'), onClick: () => setStatus('all') }}
         />
       ) : (
-        <CodesTable codes={shown} selection={selection} onName={onName} handlers={handlers} />
+        <CodesTable codes={shown} list={list} selection={selection} onName={onName} handlers={handlers} />
       )}
       {page && <Pagination page={page} onPageChange={setPage} onPageSizeChange={setPageSize} />}
       {codeToDelete && (

@@ -1,12 +1,14 @@
-import { chakra, DataTable, type Selection } from '@console/shared/ui';
+import { chakra, DataTable, type ListState, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
+import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
-import { codeColumns } from './cells';
+import { codeColumns, codeSummary } from './cells';
 import { type RowHandlers, renderCodeActions } from './code-actions';
 
 export type CodesTableProps = {
   codes: Code[] | undefined;
+  list: ListState<CodeFilter>;
   selection: Selection;
   onName: (name: string) => void;
   handlers: RowHandlers;
@@ -16,15 +18,19 @@ const rowKey = ({ id }: Code) => String(id);
 const rowName = ({ id, name }: Code) => `${name} (${id})`;
 const isDimmed = ({ status }: Code) => status !== 'unused';
 
-export function CodesTable({ codes, selection, onName, handlers }: CodesTableProps) {
+/** The columns tell everything but the code itself, which only its dialog shows. */
+const renderPanel = () => null;
+
+export function CodesTable({ codes, list, selection, onName, handlers }: CodesTableProps) {
   const t = useT();
   const columns = useMemo(
     () => [
       ...codeColumns(t, onName),
-      { id: 'actions', header: '', fit: true, cell: (code: Code) => renderCodeActions({ code, t, ...handlers }) },
+      { id: 'actions', header: '', width: 116, cell: (code: Code) => renderCodeActions({ code, t, ...handlers }) },
     ],
     [t, onName, handlers],
   );
+  const summary = useMemo(() => codeSummary(t), [t]);
   return (
     <CodeCellStyles>
       <DataTable
@@ -35,8 +41,10 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
         rowKey={rowKey}
         rowName={rowName}
         isDimmed={isDimmed}
+        sorting={list}
         selection={selection}
-        onOpen={handlers.onView}
+        summary={summary}
+        panel={renderPanel}
       />
     </CodeCellStyles>
   );
@@ -45,16 +53,13 @@ export function CodesTable({ codes, selection, onName, handlers }: CodesTablePro
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const CodeCellStyles = chakra('div', {
   base: {
-    '& .none': { color: 'fg.muted' },
+    '& .name': { fontWeight: 'medium' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '& td a': {
       textDecoration: 'underline',
       textUnderlineOffset: '2px',
       borderRadius: 'l1',
       _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing' },
-      '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minH: '44px', minW: '44px' },
     },
-    '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
-    '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
-    '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
   },
 });

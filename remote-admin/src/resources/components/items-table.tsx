@@ -1,16 +1,26 @@
-import { CellLink, type Column, chakra, DataTable, RelativeTime, type Selection, StatusTag } from '@console/shared/ui';
-import { useMemo } from 'react';
-import { useT } from '../../i18n';
+import type { Page } from '@console/shared/http';
+import { type Column, chakra, DataTable, RelativeTime, type RowSummary, type Selection, StatusTag } from '@console/shared/ui';
+import { type ReactNode, useMemo } from 'react';
+import { type T as Texts, useT } from '../../i18n';
 import type { Item } from '../types';
 import { type ItemHandlers, renderItemActions } from './item-actions';
+
+/** What a resource shows of its items; must be stable. */
+export type ItemView<T extends Item> = {
+  /** Defaults to "Name". */
+  nameHeader?: string;
+  /** Defaults to the plain name. */
+  renderName?: (item: T) => ReactNode;
+  columns: Column<T>[];
+  /** Below the values of the columns, in the panel of a row. */
+  renderPanel: (item: T) => ReactNode;
+};
 
 export type ItemsTableProps<T extends Item> = {
   id: string;
   label: string;
-  nameHeader: string;
-  /** Must be memoized. */
-  columns: Column<T>[];
-  items: T[] | undefined;
+  view: ItemView<T>;
+  page: Page<T> | undefined;
   selection: Selection;
   handlers: ItemHandlers<T>;
 };
@@ -19,55 +29,86 @@ const rowKey = ({ id }: Item) => String(id);
 const rowName = ({ id, name }: Item) => `${name} (${id})`;
 const isDimmed = ({ isEnabled }: Item) => !isEnabled;
 
-export function ItemsTable<T extends Item>({ id, label, nameHeader, columns, items, selection, handlers }: ItemsTableProps<T>) {
+/** Enough columns to leave no room for when an item was updated. */
+const manyColumns = 5;
+
+export function ItemsTable<T extends Item>({ id, label, view, page, selection, handlers }: ItemsTableProps<T>) {
   const t = useT();
-  const all = useMemo<Column<T>[]>(
-    () => [
-      { id: 'id', header: t('resource.id'), fit: true, cell: (item) => item.id },
-      {
-        id: 'name',
-        header: nameHeader,
-        fixed: true,
-        cell: (item) => <CellLink onClick={() => handlers.onEdit(item)}>{item.name}</CellLink>,
-      },
-      ...columns,
-      {
-        id: 'status',
-        header: t('resource.status'),
-        fit: true,
-        cell: ({ isEnabled }) => (
-          <StatusTag tone={isEnabled ? 'good' : 'neutral'}>{t(isEnabled ? 'resource.enabled' : 'resource.disabled')}</StatusTag>
-        ),
-      },
-      { id: 'updated', header: t('resource.updated'), fit: true, cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} /> },
-      { id: 'actions', header: '', fit: true, cell: (item) => renderItemActions({ item, t, ...handlers }) },
-    ],
-    [t, nameHeader, columns, handlers],
-  );
+  // The gateway does not sort these lists, and one of several pages should not look sorted.
+  const isWhole = page !== undefined && page.items.length === page.total;
+  const columns = useMemo(() => {
+    const all = itemColumns(view, handlers, t);
+    return isWhole ? all : all.map(({ sort: _sort, ...column }) => column);
+  }, [view, handlers, t, isWhole]);
+  const summary = useMemo(() => itemSummary(view, t), [view, t]);
   return (
     <ItemCellStyles>
       <DataTable
         id={id}
         label={label}
-        columns={all}
-        rows={items}
+        columns={columns}
+        rows={page?.items}
         rowKey={rowKey}
         rowName={rowName}
         isDimmed={isDimmed}
         selection={selection}
-        onOpen={handlers.onEdit}
+        summary={summary}
+        panel={view.renderPanel}
       />
     </ItemCellStyles>
   );
 }
 
+function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
+  const { nameHeader = t('resource.name'), renderName, columns } = view;
+  return [
+    {
+      id: 'name',
+      header: nameHeader,
+      fixed: true,
+      sort: { field: 'name', by: ({ name }) => name },
+      cell: (item) => (
+        <>
+          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>
+        </>
+      ),
+    },
+    ...columns,
+    {
+      id: 'status',
+      header: t('resource.status'),
+      width: 108,
+      sort: { field: 'status', by: ({ isEnabled }) => Number(!isEnabled) },
+      cell: (item) => renderStatus(item, t),
+    },
+    {
+      id: 'updated',
+      header: t('resource.updated'),
+      width: 128,
+      inPanel: true,
+      optional: columns.length >= manyColumns,
+      sort: { field: 'updated', by: ({ updatedAt }) => -updatedAt },
+      cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} />,
+    },
+    { id: 'actions', header: '', width: 116, cell: (item) => renderItemActions({ item, t, ...handlers }) },
+  ];
+}
+
+/** Two lines on narrow screens. */
+const itemSummary =
+  <T extends Item>({ columns, renderName }: ItemView<T>, t: Texts) =>
+  (item: T): RowSummary => ({
+    title: renderName?.(item) ?? item.name,
+    value: !item.isEnabled && renderStatus(item, t),
+    meta: columns.slice(0, 2).map(({ cell }) => cell(item)),
+    end: <RelativeTime seconds={item.updatedAt} />,
+  });
+
+const renderStatus = ({ isEnabled }: Item, t: Texts) => (
+  <StatusTag tone={isEnabled ? 'good' : 'neutral'}>{t(isEnabled ? 'resource.enabled' : 'resource.disabled')}</StatusTag>
+);
+
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const ItemCellStyles = chakra('div', {
-  base: {
-    '& .none': { color: 'fg.muted' },
-    '& .lines': { minW: '0', lineHeight: '1.4', mdDown: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } },
-    '& .lines > small': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
-    '& .lines > small[data-warning]': { color: 'fg.warning' },
-    '& .actions': { display: 'flex', justifyContent: 'flex-end', flex: '1' },
-  },
+  base: { '& .name': { fontWeight: 'medium' }, '& .actions': { display: 'flex', justifyContent: 'flex-end' } },
 });

@@ -1,15 +1,16 @@
 import type { Page as PageOf } from '@console/shared/http';
-import { BulkActionsBar, Button, type Column, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
-import { Plus } from 'lucide-react';
+import { BulkActionsBar, Button, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
+import { Percent, Plus, Search, SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { EmptyList } from '../../empty-list';
+import { EmptyList, isEmptyList } from '../../empty-list';
+import { formatTotal } from '../../format-total';
 import { useT } from '../../i18n';
 import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
 import type { Item, ItemFilter, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
 import { DeleteItem, DeleteItems } from './delete-items';
-import { ItemsTable } from './items-table';
+import { ItemsTable, type ItemView } from './items-table';
 import { getAbsence, ResourceState } from './resource-state';
 
 export type ItemDrawerProps = {
@@ -21,15 +22,12 @@ export type ItemDrawerProps = {
 export type ResourcePageProps<T extends Item> = {
   id: ResourceId;
   resource: ListedResource<T>;
-  /** Defaults to "Name". */
-  nameHeader?: string;
-  /** Must be memoized. */
-  columns: Column<T>[];
+  view: ItemView<T>;
   drawer: ComponentType<ItemDrawerProps>;
   actions?: ReactNode;
 };
 
-export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns, drawer: Drawer, actions }: ResourcePageProps<T>) {
+export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawer, actions }: ResourcePageProps<T>) {
   const t = useT();
   const title = t(`${id}.title`);
   const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
@@ -45,15 +43,7 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
   );
   const table = (page?: PageOf<T>) => (
     <>
-      <ItemsTable
-        id={id}
-        label={title}
-        nameHeader={nameHeader ?? t('resource.name')}
-        columns={columns}
-        items={page?.items}
-        selection={selected.selection}
-        handlers={handlers}
-      />
+      <ItemsTable id={id} label={title} view={view} page={page} selection={selected.selection} handlers={handlers} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
     </>
   );
@@ -62,11 +52,12 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
     <>
       <PageHeader
         title={title}
+        text={formatTotal(query.data, (count) => t(`${id}.total`, { count }))}
         actions={
           !isUnavailable && (
             <>
               {actions}
-              {create}
+              {!isEmptyList(query.data, list) && create}
             </>
           )
         }
@@ -98,12 +89,19 @@ export function ResourcePage<T extends Item>({ id, resource, nameHeader, columns
   );
 }
 
+const icons: Record<ResourceId, ReactNode> = {
+  'model-defaults': <SlidersHorizontal />,
+  promotions: <Percent />,
+  'search-engines': <Search />,
+  'system-prompts': <SquareTerminal />,
+};
+
 function NoItems({ id, list, create }: { id: ResourceId; list: ListState<ItemFilter>; create: ReactNode }) {
   const t = useT();
   return (
     <EmptyList
       list={list}
-      empty={{ title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
+      empty={{ icon: icons[id], title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
       noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
     />
   );

@@ -3,13 +3,14 @@ import { getPage, http, type Page } from '@console/shared/http';
 import { fromRecord } from '../model';
 import type { NewUserInput, User, UserActionRequest, UserChange, UserListParams } from './types';
 
-export async function listUsers({ page, pageSize, filters }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
+export async function listUsers({ page, pageSize, filters, sort }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
   const { keyword, group } = filters;
   // The plain list endpoint ignores filters.
   const url = keyword || group ? '/api/user/search' : '/api/user/';
   const response = await getPage<UserRecord>(url, {
     page,
     pageSize,
+    sort,
     params: keyword || group ? { keyword, group } : {},
     signal,
   });

@@ -1,5 +1,5 @@
 import type { ManageAction } from '@console/shared/contract';
-import { ActionMenu, Flex, type MenuAction, RowAction } from '@console/shared/ui';
+import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
 import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
@@ -44,7 +44,7 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
   });
   const isEditable = getRefusal('edit', caller, user) === undefined;
   return (
-    <Flex gap="1" justify="flex-end">
+    <div className="actions">
       <RowAction label={t(isEditable ? 'user.edit.of' : 'user.show.of', { name: user.username })} onClick={() => onOpen(user)}>
         {isEditable ? <Pencil /> : <Eye />}
       </RowAction>
@@ -59,6 +59,6 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
           ...(['promote', 'demote', user.status === 'activated' ? 'disable' : 'enable', 'delete'] as const).map(manageAction),
         ]}
       />
-    </Flex>
+    </div>
   );
 }

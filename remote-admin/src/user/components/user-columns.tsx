@@ -1,67 +1,79 @@
-import { compactNumber } from '@console/shared/format';
-import { CellLink, type Column, FilterCell, Quota, Text } from '@console/shared/ui';
+import type { SortField } from '@console/shared/contract';
+import { formatPoints } from '@console/shared/format';
+import { type Column, FilterCell, Quota, type RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
-import { UserRoleTag, UserStatusTag } from './user-tags';
+import { UserStatusTag } from './user-tags';
 
 /** Must be stable because the columns depend on it. */
-export type CellFilters = (filters: { group: string } | { keyword: string }) => void;
+export type CellFilters = (filters: { group: string }) => void;
+
+type Sort = { field: SortField<'user'>; by: (user: User) => string | number };
+
+const sorts = {
+  id: { field: 'id', by: ({ id }) => id },
+  username: { field: 'username', by: ({ username }) => username },
+  group: { field: 'group', by: ({ group }) => group },
+  role: { field: 'role', by: ({ level }) => level },
+  status: { field: 'status', by: ({ status }) => status },
+  quota: { field: 'quota', by: ({ quota }) => quota },
+  used: { field: 'used_quota', by: ({ usedQuota }) => usedQuota },
+  requests: { field: 'request_count', by: ({ requestCount }) => requestCount },
+} satisfies Record<string, Sort>;
 
 export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
-  { id: 'id', header: t('user.id'), fit: true, cell: ({ id }) => id },
-  { id: 'user', header: t('user.name'), fixed: true, cell: (user) => <Name {...user} /> },
-  { id: 'group', header: t('user.group'), cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} /> },
-  { id: 'role', header: t('user.role'), fit: true, cell: ({ role }) => <UserRoleTag role={role} /> },
-  { id: 'status', header: t('user.status'), fit: true, cell: ({ status }) => <UserStatusTag status={status} /> },
-  { id: 'quota', header: t('user.quota'), align: 'end', cell: ({ quota }) => <Quota value={quota} /> },
-  { id: 'used', header: t('user.used'), align: 'end', cell: ({ usedQuota }) => <Quota value={usedQuota} /> },
+  { id: 'user', header: t('user.name'), fixed: true, sort: sorts.username, cell: renderName },
+  { id: 'id', header: t('user.id'), width: 80, optional: true, sort: sorts.id, cell: ({ id }) => id },
+  { id: 'email', header: t('user.binding.email'), inPanel: true, cell: ({ email }) => email },
+  {
+    id: 'group',
+    header: t('user.group'),
+    width: 104,
+    sort: sorts.group,
+    cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} />,
+  },
+  { id: 'role', header: t('user.role'), width: 148, inPanel: true, sort: sorts.role, cell: ({ role }) => t(`user.role.${role}`) },
+  { id: 'status', header: t('user.status'), width: 112, sort: sorts.status, cell: ({ status }) => <UserStatusTag status={status} /> },
+  { id: 'quota', header: t('user.quota'), align: 'end', width: 104, sort: sorts.quota, cell: ({ quota }) => <Quota value={quota} /> },
+  {
+    id: 'used',
+    header: t('user.used'),
+    align: 'end',
+    width: 104,
+    inPanel: true,
+    sort: sorts.used,
+    cell: ({ usedQuota }) => <Quota value={usedQuota} />,
+  },
   {
     id: 'requests',
     header: t('user.requests'),
     align: 'end',
-    cell: ({ requestCount }) => <span title={String(requestCount)}>{compactNumber(requestCount)}</span>,
+    width: 104,
+    inPanel: true,
+    sort: sorts.requests,
+    cell: ({ requestCount }) => formatPoints(requestCount),
   },
-  { id: 'invites', header: t('user.invites'), cell: (user) => <Invites user={user} onFilter={onFilter} t={t} /> },
 ];
 
-function Name({ username, displayName }: Pick<User, 'username' | 'displayName'>) {
-  return (
-    <span>
-      <bdi>{username}</bdi>
-      {displayName !== '' && displayName !== username && (
-        <Text as="span" color="fg.muted">
-          {' ('}
-          <bdi>{displayName}</bdi>
-          {')'}
-        </Text>
-      )}
-    </span>
-  );
-}
+export const userSummary =
+  (t: T) =>
+  ({ id, username, quota, group, role, status, requestCount }: User): RowSummary => ({
+    title: <bdi>{username}</bdi>,
+    value: <Quota value={quota} />,
+    meta: [`#${id}`, group, role !== 'user' && t(`user.role.${role}`)],
+    end:
+      status === 'activated' ? (
+        t('user.requests.count', { count: requestCount, number: formatPoints(requestCount) })
+      ) : (
+        <UserStatusTag status={status} />
+      ),
+  });
 
-function Invites({ user: { inviteCount, inviteEarnings, inviterId }, onFilter, t }: { user: User; onFilter: CellFilters; t: T }) {
-  const hasInvited = inviteCount > 0 || inviteEarnings > 0;
-  if (!hasInvited && inviterId === undefined) {
-    return (
-      <Text as="span" color="fg.subtle">
-        {t('user.invites.none')}
-      </Text>
-    );
-  }
+function renderName({ id, username, displayName }: User) {
   return (
-    <div>
-      {hasInvited && (
-        <div>
-          {t('user.invites.count', { number: inviteCount })}
-          {' · '}
-          {t('user.invites.earned')} <Quota value={inviteEarnings} />
-        </div>
-      )}
-      {inviterId !== undefined && (
-        <Text color="fg.muted" textStyle="xs">
-          <CellLink onClick={() => onFilter({ keyword: String(inviterId) })}>{t('user.inviter.by', { id: inviterId })}</CellLink>
-        </Text>
-      )}
-    </div>
+    <>
+      <bdi className="name">{username}</bdi> <span className="ui-muted">#{id}</span>{' '}
+      {displayName !== '' && displayName !== username && <bdi className="ui-muted">{displayName}</bdi>}
+    </>
   );
 }

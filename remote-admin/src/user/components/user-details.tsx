@@ -3,7 +3,7 @@ import { Link } from '@console/shared/router';
 import { CopyButton, DescriptionList, Flex, Quota, Stack } from '@console/shared/ui';
 import { type T, useT } from '../../i18n';
 import type { User } from '../api/types';
-import { UserRoleTag, UserStatusTag } from './user-tags';
+import { UserStatusTag } from './user-tags';
 
 const bindings = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
 
@@ -15,12 +15,22 @@ export function UserDetails({ user }: { user: User }) {
         title={t('user.account')}
         items={[
           [t('user.id'), <CopyableText key="id" text={String(user.id)} label={t('user.copy.id')} />],
-          [t('user.role'), <UserRoleTag key="role" role={user.role} />],
+          [t('user.role'), t(`user.role.${user.role}`)],
           [t('user.status'), <UserStatusTag key="status" status={user.status} />],
           [t('user.used'), <Quota key="used" value={user.usedQuota} />],
           [t('user.requests'), formatPoints(user.requestCount)],
         ]}
       />
+      <UserRelations user={user} />
+    </Stack>
+  );
+}
+
+/** Who invited the user, and which accounts are linked. */
+export function UserRelations({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <Stack gap="5">
       <DescriptionList
         title={t('user.invites')}
         items={[

@@ -3,7 +3,7 @@ import { HistorySheet } from '../../history';
 import { type Key, type T, useT } from '../../i18n';
 import { QuotaText } from '../../quota-text';
 import { toRole, toStatus } from '../model';
-import { UserRoleTag, UserStatusTag } from './user-tags';
+import { UserStatusTag } from './user-tags';
 
 export type UserHistoryProps = { id: number; name: string | undefined; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function UserHistory({ id, name, onClose }: UserHistoryProps) {
 
 function renderValue(field: string, text: string, t: T): ReactNode {
   if (field === 'role') {
-    return <UserRoleTag role={toRole(Number(text))} />;
+    return t(`user.role.${toRole(Number(text))}`);
   }
   if (field === 'status') {
     return <UserStatusTag status={toStatus(Number(text))} />;

@@ -1,39 +1,43 @@
 import { useNavigate } from '@console/shared/router';
-import { DataTable, type Selection, useCopy } from '@console/shared/ui';
+import { chakra, DataTable, type ListState, lazyComponent, type Selection, useCopy } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
-import type { User } from '../api/types';
+import type { User, UserFilter } from '../api/types';
 import { useCaller } from '../use-caller';
 import { useUserActions } from '../use-user-actions';
 import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
-import { type CellFilters, userColumns } from './user-columns';
+import { userColumns, userSummary } from './user-columns';
+
+const UserRelations = lazyComponent(() => import('./user-details').then((module) => module.UserRelations));
 
 export type UsersTableProps = {
   users: User[] | undefined;
+  list: ListState<UserFilter>;
   selection: Selection;
   onOpen: (user: User) => void;
   onHistory: ((user: User) => void) | undefined;
-  onFilter: CellFilters;
 };
 
 const rowKey = ({ id }: User) => String(id);
 const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
+const renderPanel = (user: User) => <UserRelations user={user} />;
 
-export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: UsersTableProps) {
+export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersTableProps) {
   const t = useT();
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
   const { copyAndNotify, dialog: copyDialog } = useCopy();
+  const { setFilters } = list;
   const columns = useMemo(
     () => [
-      ...userColumns(t, onFilter),
+      ...userColumns(t, setFilters),
       {
         id: 'actions',
         header: '',
-        fit: true,
+        width: 84,
         cell: (user: User) => (
           <UserActions
             user={user}
@@ -47,10 +51,11 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onHistory, onFilter, run, copyAndNotify],
+    [t, caller, navigate, onOpen, onHistory, setFilters, run, copyAndNotify],
   );
+  const summary = useMemo(() => userSummary(t), [t]);
   return (
-    <>
+    <UserCellStyles>
       <DataTable
         id="user"
         label={t('user.title')}
@@ -59,11 +64,18 @@ export function UsersTable({ users, selection, onOpen, onHistory, onFilter }: Us
         rowKey={rowKey}
         rowName={rowName}
         isDimmed={isDimmed}
+        sorting={list}
         selection={selection}
-        onOpen={onOpen}
+        summary={summary}
+        panel={renderPanel}
       />
       {dialog}
       {copyDialog}
-    </>
+    </UserCellStyles>
   );
 }
+
+/** Styles plain elements from one root, because styled cells slow down long tables. */
+const UserCellStyles = chakra('div', {
+  base: { '& .name': { fontWeight: 'medium' }, '& .actions': { display: 'flex', justifyContent: 'flex-end' } },
+});

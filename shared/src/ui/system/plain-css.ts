@@ -1,5 +1,8 @@
 import { focusRing } from './focus-ring';
 
+/** Those of no status. */
+const hashTagHues = ['violet', 'cyan', 'pink', 'blue', 'gray'];
+
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -67,6 +70,47 @@ export const plainElementStyles = {
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '&:focus-visible': focusRing('2px'),
     '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+  '.ui-muted': { color: 'fg.muted' },
+  // The first of several names, and how many more there are.
+  '.ui-names': {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: '1.5',
+    maxW: 'full',
+    '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  '.ui-hash-tag': {
+    // Replaced as a whole where a cell is cut.
+    display: 'inline-block',
+    px: '1.5',
+    borderRadius: 'l1',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1.125rem',
+    whiteSpace: 'nowrap',
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    ...Object.fromEntries(hashTagHues.map((hue, index) => [`&[data-hue="${index}"]`, { colorPalette: hue }])),
+  },
+  // Looks like text until it is used, except where nothing hovers.
+  '.ui-cell-input': {
+    height: '7',
+    px: '1.5',
+    minW: 0,
+    textAlign: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'transparent',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'l1',
+    'dd > &': { width: '20', ms: '-1.5' },
+    '&[type=number]': { appearance: 'textfield' },
+    '&::-webkit-inner-spin-button': { display: 'none' },
+    '&:hover': { borderColor: 'border.control' },
+    '@media (hover: none)': { borderColor: 'border.control' },
+    '&:focus-visible': { ...focusRing('-1px'), bg: 'bg.panel', color: 'fg' },
+    '&[aria-invalid=true]': { borderColor: 'border.error' },
   },
   // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {

@@ -1,0 +1,33 @@
+import type { RowSummary } from '@console/shared/ui';
+import type { T } from '../../i18n';
+import { renderNames } from '../../names-cell';
+import type { ChannelRow } from '../api/types';
+import { speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
+import { isTag } from '../model';
+import { typeName } from '../provider-names';
+
+/** Two lines on narrow screens; a status only if it is not the usual one. */
+export const channelSummary =
+  (t: T, tagMode: boolean) =>
+  (row: ChannelRow): RowSummary => {
+    const models = renderNames(row.models, t('channel.models.none'));
+    if (isTag(row)) {
+      return {
+        title: `${row.tag} ${t('channel.count', { count: row.channels.length })}`,
+        value: usedCell(row),
+        meta: [row.groups.join(', '), models],
+        end: tagStatusCell(row, t),
+      };
+    }
+    return {
+      title: (
+        <>
+          {tagMode && '↳ '}
+          {row.name} {row.status !== 'enabled' && statusCell(row, t)}
+        </>
+      ),
+      value: usedCell(row),
+      meta: [typeName(row.type, t), models],
+      end: speedCell(row, t),
+    };
+  };

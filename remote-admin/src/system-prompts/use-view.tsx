@@ -1,0 +1,70 @@
+import { useQuery } from '@console/shared/query';
+import { ModelName, Stack, StatusTag } from '@console/shared/ui';
+import { useMemo } from 'react';
+import { useT } from '../i18n';
+import { renderNames } from '../names-cell';
+import { ItemText, type ItemView } from '../resources';
+import { comparedPrompts } from './api/queries';
+import { areConflicting, type SystemPrompt } from './model';
+
+export function useView(): ItemView<SystemPrompt> {
+  const t = useT();
+  const { data: compared } = useQuery(comparedPrompts);
+  return useMemo<ItemView<SystemPrompt>>(() => {
+    const findConflicts = (prompt: SystemPrompt) =>
+      (compared?.items ?? []).filter((other) => other.id !== prompt.id && areConflicting(prompt, other)).map(({ name }) => name);
+    return {
+      renderName: (prompt) => {
+        const conflicts = findConflicts(prompt);
+        return (
+          <>
+            {prompt.name}{' '}
+            {conflicts.length > 0 && <StatusTag tone="warning">{t('system-prompts.conflicts', { names: conflicts.join(', ') })}</StatusTag>}
+          </>
+        );
+      },
+      columns: [
+        {
+          id: 'models',
+          header: t('resource.models'),
+          width: 168,
+          cell: ({ models }) => renderNames(models, t('resource.models.all'), (name) => <ModelName name={name} />),
+        },
+        {
+          id: 'groups',
+          header: t('resource.groups'),
+          width: 128,
+          inPanel: true,
+          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+        },
+        {
+          id: 'position',
+          header: t('system-prompts.position'),
+          width: 168,
+          inPanel: true,
+          cell: ({ position, isDefault }) => (
+            <>
+              {t(`system-prompts.position.${position}`)}
+              {isDefault && <span className="ui-muted"> · {t('system-prompts.default')}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'priority',
+          header: t('resource.priority'),
+          align: 'end',
+          width: 88,
+          inPanel: true,
+          sort: { field: 'priority', by: ({ priority }) => priority },
+          cell: ({ priority }) => priority,
+        },
+      ],
+      renderPanel: ({ description, content }) => (
+        <Stack gap="4">
+          <ItemText title={t('resource.description')} text={description} />
+          <ItemText title={t('system-prompts.content')} text={content} />
+        </Stack>
+      ),
+    };
+  }, [t, compared]);
+}
