@@ -23,7 +23,12 @@ const readMajorVersions = () =>
   });
 
 /** Replaces destructuring patterns, which are no part of a signature. @param {string} text */
-const removePatterns = (text) => text.replace(/\{[^{}:]*\}(?=\??: )/g, '_').replaceAll(`${shared}/src/`, '');
+const removePatterns = (text) =>
+  text
+    .replace(/\{[^{}:]*\}(?=\??: )/g, '_')
+    .replaceAll(`${shared}/src/`, '')
+    // Types that a package does not export are printed with the path of its file on this machine.
+    .replaceAll(/import\("[^"]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*"\)/g, 'import("$1")');
 
 /**
  * Reads the interface that remotes see from the sources, with the types that the compiler infers.
