@@ -6,6 +6,7 @@ import {
   Pagination,
   Quota,
   RowAction,
+  type RowSummary,
   SelectionBar,
   StatusTag,
   Timestamp,
@@ -32,14 +33,21 @@ export function Lists() {
   const [pageSize, setPageSize] = useState(10);
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'name', header: t('list.name'), cell: ({ id }) => id },
-      { id: 'status', header: t('list.status'), fit: true, cell: ({ tone }) => <StatusTag tone={tone}>{t(`tag.${tone}`)}</StatusTag> },
-      { id: 'quota', header: t('list.quota'), align: 'end', cell: ({ quota }) => <Quota value={quota} /> },
-      { id: 'created', header: t('list.created'), cell: ({ created }) => <Timestamp seconds={created} /> },
+      { id: 'name', header: t('list.name'), sort: { field: 'id', by: ({ id }) => id }, cell: ({ id }) => id },
+      { id: 'status', header: t('list.status'), width: 128, cell: ({ tone }) => <StatusTag tone={tone}>{t(`tag.${tone}`)}</StatusTag> },
+      {
+        id: 'quota',
+        header: t('list.quota'),
+        align: 'end',
+        width: 112,
+        sort: { field: 'quota', by: ({ quota }) => quota },
+        cell: ({ quota }) => <Quota value={quota} />,
+      },
+      { id: 'created', header: t('list.created'), width: 176, inPanel: true, cell: ({ created }) => <Timestamp seconds={created} /> },
       {
         id: 'actions',
-        header: t('button.edit'),
-        fit: true,
+        header: '',
+        width: 64,
         cell: () => (
           <RowAction label={t('button.edit')}>
             <Pencil />
@@ -47,6 +55,11 @@ export function Lists() {
         ),
       },
     ],
+    [t],
+  );
+  const summary = useMemo(
+    () =>
+      ({ id, tone, quota }: Row): RowSummary => ({ title: id, value: <Quota value={quota} />, meta: [t(`tag.${tone}`)] }),
     [t],
   );
   const details = useMemo(() => () => t('list.details'), [t]);
@@ -73,6 +86,8 @@ export function Lists() {
             isDimmed={({ tone }) => tone === 'neutral'}
             selection={{ selected, onChange: setSelected }}
             details={details}
+            panel={details}
+            summary={summary}
           />
         </Box>
       </Sample>

@@ -13,7 +13,7 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
   const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);
   return (
     <Box role="search" aria-label={label} position="relative" width={{ base: 'full', md: width }}>
-      <Box position="absolute" insetStart="2.5" top="4" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
+      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
         <Search size={15} aria-hidden />
       </Box>
       <Input {...inputProps} ps="8" pe="12" autoComplete="off" aria-label={label} placeholder={label} bg="bg.panel" />
@@ -22,7 +22,7 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
           label={t('clear')}
           position="absolute"
           insetEnd="0.5"
-          top="4"
+          top="50%"
           transform="translateY(-50%)"
           type="button"
           onClick={clear}
