@@ -1,4 +1,4 @@
-import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, menu, opened, openFromRow, row, type Screen } from './screen';
 
 export const billing: Screen[] = [
   {
@@ -65,33 +65,52 @@ export const billing: Screen[] = [
     who: 'root',
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
-      'the details of a row': (visit) =>
-        click(
-          row(visit, 'offline-demo').getByRole('button', { name: visit.say('shared', 'expand') }),
-          visit.page.getByText(visit.say('billing', 'log.charge')),
-        ),
+      'the details of a row': async (visit) => {
+        const call = row(visit, 'offline-demo');
+        const start = visit.isNarrow ? call : call.getByRole('button', { name: visit.say('shared', 'expand') });
+        await click(start, visit.page.getByText(visit.say('billing', 'log.charge')));
+      },
       'a period': async (visit) => {
         await visit.page.locator('[aria-haspopup=dialog]', { hasText: visit.say('shared', 'range.today') }).click();
         await opened(visit.page.getByRole('button', { name: visit.say('shared', 'range.apply') }));
       },
-      'columns and density': (visit) => click(button(visit, visit.say('shared', 'view')), menu(visit)),
       'saved views': async (visit) => {
         await mainButton(visit, visit.say('shared', 'views')).click();
         await opened(visit.page.getByText(visit.say('shared', 'views.none')));
       },
       'an export': (visit) => click(button(visit, visit.say('billing', 'log.export')), dialog(visit)),
-      'who made a call': (visit) => click(row(visit, 'offline-demo').getByRole('button', { name: 'root' }), dialog(visit)),
-      'a filter by click': async (visit) => {
-        await row(visit, 'offline-demo').getByRole('button', { name: 'offline-demo' }).click();
-        await opened(visit.page.getByRole('group', { name: visit.say('shared', 'filters.set') }));
-      },
+      'who made a call': (visit) =>
+        openFromRow(
+          visit,
+          'offline-demo',
+          'root',
+          visit.page.getByRole('dialog', { name: visit.say('billing', 'log.user.title', { name: 'root' }) }),
+        ),
+      'a filter by click': (visit) =>
+        openFromRow(
+          visit,
+          'offline-demo',
+          visit.say('shared', 'filter.by', { value: 'offline-demo' }),
+          visit.page.getByRole('group', { name: visit.say('shared', 'filters.set') }),
+        ),
+    },
+  },
+  {
+    name: 'logs on a wide screen',
+    path: '/log',
+    who: 'root',
+    only: 'wide',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'columns and density': (visit) => click(button(visit, visit.say('shared', 'view')), menu(visit)),
+      'a call in the panel': (visit) =>
+        click(row(visit, 'offline-demo').locator('time'), visit.page.getByRole('complementary', { name: 'offline-demo' })),
     },
   },
   {
     name: 'filters of the logs',
     path: '/log',
     who: 'root',
-    only: 'narrow',
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
       'the filters': async (visit) => {

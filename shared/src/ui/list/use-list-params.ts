@@ -17,7 +17,7 @@ type Setters<Filter extends string> = {
   setPageSize: (size: number) => void;
   /** Returns to the first page. */
   setSort: (sort: ListSort | undefined) => void;
-  /** Resets the page unless `keepPage`, for filters that change no row; `replace` while typing, so that Back skips keystrokes. */
+  /** Resets the page and closes the open row unless `keepPage`, for filters that change no row; `replace` while typing, so that Back skips keystrokes. */
   setFilters: (change: Partial<Record<Filter, string>>, options?: { replace?: boolean; keepPage?: boolean }) => void;
 };
 
@@ -84,14 +84,14 @@ export function useListParams<const Filter extends string = never>(
         { replace },
       );
     return {
-      setPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+      setPage: (page) => change({ page: page === 1 ? undefined : String(page), row: undefined }),
       setPageSize: (size) => {
         rememberPageSize(size);
-        change({ page_size: String(size), page: undefined });
+        change({ page_size: String(size), page: undefined, row: undefined });
       },
       setSort: (sort) => change({ sort: formatSort(sort), page: undefined }),
       setFilters: (values, { replace = false, keepPage = false } = {}) =>
-        change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined }) }, replace),
+        change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined, row: undefined }) }, replace),
     };
   }, [changeSearch]);
   return useMemo(
