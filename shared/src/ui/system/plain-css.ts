@@ -115,7 +115,7 @@ export const plainElementStyles = {
   // Touch targets are at least 44 px high, and icon buttons also wide.
   '@media (pointer: coarse)': {
     'button, select, input, textarea, summary, [role^=menuitem], [role=option], nav a, header a': { minHeight: '44px !important' },
-    'button, nav a': { minWidth: '44px !important' },
+    'button, summary, nav a': { minWidth: '44px !important' },
     'nav a, header a': { alignItems: 'center', display: 'inline-flex' },
     // A checkbox of that size would be drawn large; its label is the target.
     'input:is([type=checkbox], [type=radio])': { minHeight: '0 !important' },
