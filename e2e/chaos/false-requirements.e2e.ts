@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => running.stop());
 
-const log = (page: Page) => page.locator('[data-remote="billing"]');
+const billing = (page: Page) => page.locator('[data-remote="billing"]');
 
 /** Calls an export that no host has, like code built against a future host. */
 const early = (source: string) =>
@@ -43,20 +43,20 @@ test('falls back from a release with false requirements in new and open tabs, an
   });
   await publishLie();
   await signIn(page, running.address);
-  await page.goto(`${running.address}/log`);
-  const model = log(page).getByRole('textbox').first();
-  await model.fill('half typed');
+  await page.goto(`${running.address}/topup`);
+  const code = billing(page).getByRole('textbox').first();
+  await code.fill('half typed');
   const promoted = await running.release('promote', 'billing', '1.1.0', '--now');
   expect(promoted.code, promoted.stderr).toBe(0);
 
   await expect.poll(() => failures).toEqual(['billing 1.1.0 import']);
-  await expect(log(page)).toHaveAttribute('data-version', '1.0.0');
-  await expect(model).toHaveValue('half typed');
+  await expect(billing(page)).toHaveAttribute('data-version', '1.0.0');
+  await expect(code).toHaveValue('half typed');
 
   const fresh = await context.newPage();
   await fresh.goto(`${running.address}/log`);
-  await expect(log(fresh)).toHaveAttribute('data-version', '1.0.0');
-  await expect(log(fresh).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(billing(fresh)).toHaveAttribute('data-version', '1.0.0');
+  await expect(billing(fresh).getByRole('heading', { level: 1 })).toBeVisible();
   expect(failures).toEqual(['billing 1.1.0 import', 'billing 1.1.0 import']);
   await fresh.goto(`${running.address}/token`);
   await expect(fresh.locator('[data-remote="account"]').getByRole('heading', { level: 1 })).toBeVisible();

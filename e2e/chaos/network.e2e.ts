@@ -25,7 +25,7 @@ test.beforeEach(() => {
 const line = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Unable to connect to server|You are offline|Failed to load status/ });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('status');
-const users = (page: Page) => page.getByRole('row', { name: /root \(Root User\)/ });
+const users = (page: Page) => page.getByRole('row', { name: /root .*Root User/ });
 // An open drawer hides the page from the accessibility tree.
 const tokens = (page: Page) => page.locator('[data-remote="account"]').getByRole('heading', { level: 1, includeHidden: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();

@@ -38,12 +38,17 @@ async function enter(page: Page, name: string, text: string) {
   await page.keyboard.press('Enter');
 }
 
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
+
 const lists: List[] = [
   {
     path: '/user',
     endpoints: ['/api/user/', '/api/user/search'],
     params: ['p', 'group', 'keyword'],
-    filter: (page) => page.getByRole('combobox', { name: 'Group' }).selectOption('default'),
+    filter: async (page) => (await openFilters(page)).getByRole('combobox', { name: 'Group' }).selectOption('default'),
     search: (page) => enter(page, 'Search name, email or ID', 'demo-1'),
     requests: [
       '/api/user/?p=1',
@@ -57,8 +62,11 @@ const lists: List[] = [
     path: '/log?range=7d',
     endpoints: ['/api/log/'],
     params: ['p', 'type', 'username'],
-    filter: (page) => page.getByRole('combobox', { name: 'Type' }).selectOption('Consumption'),
-    search: (page) => enter(page, 'User', 'demo-1'),
+    filter: async (page) => (await openFilters(page)).getByRole('combobox', { name: 'Type' }).selectOption('Consumption'),
+    search: async (page) => {
+      await page.getByRole('combobox', { name: 'User' }).fill('demo-1');
+      await page.keyboard.press('Enter');
+    },
     requests: [
       '/api/log/?p=1&type=0',
       '/api/log/?p=2&type=0',
@@ -71,7 +79,10 @@ const lists: List[] = [
     path: '/token',
     endpoints: ['/api/token/', '/api/token/search'],
     params: ['p', 'token', 'keyword'],
-    filter: (page) => enter(page, 'Search by key', 'a'),
+    filter: async (page) => {
+      await openFilters(page);
+      await enter(page, 'Search by key', 'a');
+    },
     search: (page) => enter(page, 'Search by name', 't3'),
     requests: [
       '/api/token/?p=1',

@@ -37,7 +37,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
         label={t('log.title')}
         columns={columns}
         rows={entries}
-        rowKey={(entry) => keys.get(entry) as string}
+        rowKey={(entry) => (scope === 'all' ? String(entry.id) : (keys.get(entry) as string))}
         rowName={({ model, at }) => model || formatTime(at)}
         sorting={list}
         summary={summary}
