@@ -22,7 +22,7 @@ const early = (source: string) =>
 
 /** Publishes with the computed requirements removed from release.json. */
 async function publishLie() {
-  const dist = await copyVariant({ remote: 'billing', version: '1.1.0', change: { 'src/log/page.tsx': early } });
+  const dist = await copyVariant({ remote: 'billing', version: '1.1.0', change: { 'src/topup/page.tsx': early } });
   const path = join(dist, 'release.json');
   const { uses, ...release } = JSON.parse(await readFile(path, 'utf8'));
   expect(JSON.stringify(uses)).toContain('formatInterest');
@@ -54,7 +54,7 @@ test('falls back from a release with false requirements in new and open tabs, an
   await expect(code).toHaveValue('half typed');
 
   const fresh = await context.newPage();
-  await fresh.goto(`${running.address}/log`);
+  await fresh.goto(`${running.address}/topup`);
   await expect(billing(fresh)).toHaveAttribute('data-version', '1.0.0');
   await expect(billing(fresh).getByRole('heading', { level: 1 })).toBeVisible();
   expect(failures).toEqual(['billing 1.1.0 import', 'billing 1.1.0 import']);
