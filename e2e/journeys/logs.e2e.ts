@@ -86,7 +86,7 @@ for (const { zone, now, label, today, yesterday } of zones) {
       await expect(rows(page).first()).toBeVisible();
       const shown = await rows(page)
         .locator('time')
-        .evaluateAll((times) => times.map((time) => time.title.slice(0, 'yyyy-MM-dd HH:mm:ss'.length)));
+        .evaluateAll((times) => times.map((time) => (time as HTMLElement).title.slice(0, 'yyyy-MM-dd HH:mm:ss'.length)));
       await page.getByRole('button', { name: 'Export CSV' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
