@@ -153,7 +153,7 @@ test('keeps filters as chips, as a saved view and in the address', async ({ page
   await page.getByRole('button', { name: /^Period/ }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/\?range=7d$/);
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('combobox', { name: 'Model' }).fill('gpt-4o');
   await press(page, 'Enter', 'Escape');
   await expect(chips).toHaveText('Model: gpt-4o');

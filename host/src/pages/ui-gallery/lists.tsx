@@ -46,7 +46,7 @@ export function Lists() {
       { id: 'created', header: t('list.created'), width: 176, inPanel: true, cell: ({ created }) => <Timestamp seconds={created} /> },
       {
         id: 'actions',
-        header: '',
+        header: t('button.edit'),
         width: 64,
         cell: () => (
           <RowAction label={t('button.edit')}>
