@@ -56,10 +56,15 @@ export async function openFromRow(visit: Visit, text: string, name: string, then
 
 export async function selectRow(visit: Visit, text: string): Promise<void> {
   const start = button(visit, visit.say('shared', 'select.start'));
-  if (visit.isNarrow && (await start.isVisible())) {
-    await start.click();
+  const box = row(visit, text).getByRole('checkbox');
+  if (visit.isNarrow) {
+    // Boxes are there once something has been selected.
+    await opened(start.or(box).first());
+    if (await start.isVisible()) {
+      await start.click();
+    }
   }
-  await row(visit, text).getByRole('checkbox').check();
+  await box.check();
 }
 
 /** Submits the open dialog empty. */
