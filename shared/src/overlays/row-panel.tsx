@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { DescriptionList } from '../ui/display/description-list';
 import { IconAction } from '../ui/display/icon-action';
-import { type Column, isActions } from '../ui/list/column';
+import { type Column, isActions, isBlank } from '../ui/list/column';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { drawerRecipe } from './recipes';
 
@@ -98,7 +98,7 @@ function RowContent<T>({ row, columns, children }: RowPanelProps<T>) {
       <DescriptionList
         items={columns.flatMap((column) => {
           const value = isActions(column) ? null : column.cell(row);
-          return isEmpty(value) ? [] : [[column.header, value] as [string, ReactNode]];
+          return isBlank(value) ? [] : [[column.header, value] as [string, ReactNode]];
         })}
       />
       {children}
@@ -106,8 +106,6 @@ function RowContent<T>({ row, columns, children }: RowPanelProps<T>) {
     </Content>
   );
 }
-
-const isEmpty = (value: ReactNode) => value === null || value === undefined || value === false || value === '';
 
 const Content = chakra('div', {
   base: {

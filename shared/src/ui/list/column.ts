@@ -39,3 +39,6 @@ export type RowSummary = {
 
 /** Columns of actions have no header, or this ID. */
 export const isActions = ({ id, header }: Pick<Column<never>, 'id' | 'header'>): boolean => header === '' || id === 'actions';
+
+/** Whether a cell shows nothing. */
+export const isBlank = (content: ReactNode): boolean => content === undefined || content === null || content === false || content === '';

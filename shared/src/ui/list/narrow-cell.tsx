@@ -1,24 +1,25 @@
-import { type Column, isActions, type RowSummary } from './column';
+import { type Column, isActions, isBlank, type RowSummary } from './column';
 
 export type NarrowCellProps<T> = { row: T; columns: Column<T>[]; summary: ((row: T) => RowSummary) | undefined };
 
 /** The two lines of a row on narrow screens. */
 export function NarrowCell<T>({ row, columns, summary = (shown) => summarize(shown, columns) }: NarrowCellProps<T>) {
   const { title, value, meta = [], end } = summary(row);
-  const isFilled = (part: unknown) => part !== undefined && part !== null && part !== false && part !== '';
   return (
     <td data-narrow="">
       <div data-line="">
         <span>{title}</span>
-        {isFilled(value) && <b>{value}</b>}
+        {!isBlank(value) && <b>{value}</b>}
       </div>
       <div data-line="meta">
         <span>
-          {meta.filter(isFilled).map((part, index) => (
-            <span key={index}>{part}</span>
-          ))}
+          {meta
+            .filter((part) => !isBlank(part))
+            .map((part, index) => (
+              <span key={index}>{part}</span>
+            ))}
         </span>
-        {isFilled(end) && <span>{end}</span>}
+        {!isBlank(end) && <span>{end}</span>}
       </div>
     </td>
   );

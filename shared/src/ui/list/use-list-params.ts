@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '../../router/use-search-change';
 import { pageSizes, readPageSize, rememberPageSize } from '../../session/actions';
 import type { ListSort } from './column';
+import { rowParameter } from './use-open-row';
 
 /** What a list requests: `page` counts from 1, and filters that are not set are ''. */
 export type ListParams<Filter extends string = never> = {
@@ -84,14 +85,14 @@ export function useListParams<const Filter extends string = never>(
         { replace },
       );
     return {
-      setPage: (page) => change({ page: page === 1 ? undefined : String(page), row: undefined }),
+      setPage: (page) => change({ page: page === 1 ? undefined : String(page), [rowParameter]: undefined }),
       setPageSize: (size) => {
         rememberPageSize(size);
-        change({ page_size: String(size), page: undefined, row: undefined });
+        change({ page_size: String(size), page: undefined, [rowParameter]: undefined });
       },
       setSort: (sort) => change({ sort: formatSort(sort), page: undefined }),
       setFilters: (values, { replace = false, keepPage = false } = {}) =>
-        change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined, row: undefined }) }, replace),
+        change({ ...(values as Record<string, string>), ...(!keepPage && { page: undefined, [rowParameter]: undefined }) }, replace),
     };
   }, [changeSearch]);
   return useMemo(

@@ -11,17 +11,18 @@ export type OpenRow = {
   close: () => void;
 };
 
-const parameter = 'row';
+/** Search parameter of the open row. */
+export const rowParameter = 'row';
 
 /** Keeps the open row in the URL; walking through rows adds no history entries. */
 export function useOpenRow(table: string, keys: readonly string[], isPossible: boolean): OpenRow {
   const [search] = useSearchParams();
   const change = useSearchChange();
   const prefix = `${table}:`;
-  const value = search.get(parameter) ?? '';
+  const value = search.get(rowParameter) ?? '';
   const wanted = value.startsWith(prefix) ? value.slice(prefix.length) : undefined;
   const key = isPossible && wanted !== undefined && keys.includes(wanted) ? wanted : undefined;
-  const open = (next: string) => change((params) => params.set(parameter, prefix + next), { replace: key !== undefined });
+  const open = (next: string) => change((params) => params.set(rowParameter, prefix + next), { replace: key !== undefined });
   return {
     key,
     isPossible,
@@ -32,6 +33,6 @@ export function useOpenRow(table: string, keys: readonly string[], isPossible: b
         open(next);
       }
     },
-    close: () => change((params) => params.delete(parameter), { replace: true }),
+    close: () => change((params) => params.delete(rowParameter), { replace: true }),
   };
 }
