@@ -1,0 +1,21 @@
+import { formatNumber, formatSeconds } from '../format-number';
+import type { useT } from '../i18n';
+import type { LogEntry } from './api/types';
+import { isCall, outputSpeed } from './model';
+
+/** A name and its value; undefined where the entry does not contain it. */
+export type Fact = [name: string, value: string | undefined];
+
+export const isKnown = (fact: Fact): fact is [string, string] => fact[1] !== undefined;
+
+/** What the columns of the list do not tell about a call. */
+export function callFacts(entry: LogEntry, t: ReturnType<typeof useT>): Fact[] {
+  const { metadata, model } = entry;
+  const speed = isCall(entry) ? outputSpeed(entry) : undefined;
+  return [
+    [t('log.details.mapped'), metadata?.upstreamModel && `${model} → ${metadata.upstreamModel}`],
+    [t('log.details.effort'), metadata?.reasoningEffort],
+    [t('log.times.first'), metadata?.firstTokenMs === undefined ? undefined : formatSeconds(metadata.firstTokenMs)],
+    [t('log.details.speed'), speed === undefined ? undefined : t('log.details.speed.value', { speed: formatNumber(Math.round(speed)) })],
+  ];
+}
