@@ -75,7 +75,7 @@ async function failDataRequests(page: Page): Promise<void> {
 async function show(page: Page, address: string, { path }: Screen): Promise<void> {
   await page.goto(`${address}${path}`);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"]') === null);
 }
 
 const fileName = (name: string) => name.replaceAll(/[^\w]+/g, '-');
