@@ -75,7 +75,11 @@ async function failDataRequests(page: Page): Promise<void> {
 async function show(page: Page, address: string, { path }: Screen): Promise<void> {
   await page.goto(`${address}${path}`);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => {
+    const fonts = [...document.fonts];
+    const isDrawn = fonts.some(({ status }) => status === 'loaded') && fonts.every(({ status }) => status !== 'loading');
+    return isDrawn && document.querySelector('[aria-busy="true"]') === null;
+  });
 }
 
 const fileName = (name: string) => name.replaceAll(/[^\w]+/g, '-');

@@ -80,8 +80,15 @@ export const admin: Screen[] = [
         await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.bulk-test.disable', { count: 1 }) }));
       },
       'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'list.more')), menu(visit)),
-      'the confirm dialog before testing all': (visit) =>
-        click(button(visit, visit.say('admin', 'channel.test-all')), confirmDialog(visit)),
+      'the confirm dialog before testing all': async (visit) => {
+        const name = visit.say('admin', 'channel.test-all');
+        if (!visit.isNarrow) {
+          await click(button(visit, name), confirmDialog(visit));
+          return;
+        }
+        await click(button(visit, visit.say('admin', 'list.more')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name }), confirmDialog(visit));
+      },
       'the confirm dialog before deleting the disabled': async (visit) => {
         await click(button(visit, visit.say('admin', 'list.more')), menu(visit));
         await visit.page.getByRole('menuitem', { name: visit.say('admin', 'channel.delete-disabled') }).click();

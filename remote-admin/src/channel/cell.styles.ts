@@ -18,8 +18,8 @@ export const ChannelCellStyles = chakra('div', {
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
-    '& .speed': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
-    '& .speed::before': { content: '""', boxSize: '6px', flexShrink: 0, borderRadius: 'full' },
+    '& .speed': { display: 'inline-flex', alignItems: 'baseline', gap: '1.5', whiteSpace: 'nowrap' },
+    '& .speed::before': { content: '""', alignSelf: 'center', boxSize: '6px', flexShrink: 0, borderRadius: 'full' },
     ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}::before`, { bg: color }])),
     // The digits end where those of other columns do.
     '& td .ui-cell-input': { width: '3.25rem', me: '-1.5' },

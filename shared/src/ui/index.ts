@@ -91,3 +91,4 @@ export {
   SideSheet,
 } from './overlays';
 export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';
+export { useNarrow } from './use-narrow';

@@ -7,4 +7,5 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener);
 }
 
+/** Whether lists have two-line rows, as on phones. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -1,4 +1,4 @@
-import { ActionMenu, Button, IconAction, type MenuAction } from '@console/shared/ui';
+import { ActionMenu, Button, IconAction, type MenuAction, useNarrow } from '@console/shared/ui';
 import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
 import { type BulkChoice, useBulkActions } from '../bulk/bulk-operations';
@@ -16,6 +16,11 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useMaintenance();
   const bulkActions = useBulkActions(onBulkChoice);
+  const isNarrow = useNarrow();
+  const narrowActions: MenuAction[] = [
+    { id: 'refresh', label: t('channel.refresh'), icon: <RefreshCw />, onSelect: onRefresh },
+    { id: 'test-all', label: t('channel.test-all'), icon: <Gauge />, onSelect: onTestAll },
+  ];
   const maintenanceActions: MenuAction[] = [
     {
       id: 'balances',
@@ -35,13 +40,17 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
   };
   return (
     <>
-      <IconAction label={t('channel.refresh')} variant="outline" size="sm" onClick={onRefresh}>
-        <RefreshCw />
-      </IconAction>
-      <Button variant="outline" onClick={onTestAll}>
-        <Gauge />
-        {t('channel.test-all')}
-      </Button>
+      {!isNarrow && (
+        <>
+          <IconAction label={t('channel.refresh')} variant="outline" size="sm" onClick={onRefresh}>
+            <RefreshCw />
+          </IconAction>
+          <Button variant="outline" onClick={onTestAll}>
+            <Gauge />
+            {t('channel.test-all')}
+          </Button>
+        </>
+      )}
       <ActionMenu
         label={t('list.more')}
         trigger={
@@ -49,7 +58,7 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
             <Ellipsis />
           </IconAction>
         }
-        actions={[...maintenanceActions, ...bulkActions, deleteAction]}
+        actions={[...(isNarrow ? narrowActions : []), ...maintenanceActions, ...bulkActions, deleteAction]}
       />
       {onCreate && (
         <Button onClick={onCreate}>

@@ -15,7 +15,9 @@ const Figures = chakra('dl', {
     fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '5' },
     // Wide enough for most figures, so that nothing moves when they arrive.
-    '& dd': { color: 'fg', fontWeight: 'medium', minW: '16' },
+    '& dd': { color: 'fg', fontWeight: 'medium', minW: '14' },
+    '& [data-stat=rpm] dd': { minW: '6' },
+    mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },
   },
 });
 
@@ -61,7 +63,7 @@ function Figure<T>({ id, label, query: { data, isError, refetch }, children }: F
             <RotateCw />
           </IconAction>
         ) : (
-          <Skeleton height="3" width="16" />
+          <Skeleton height="3" width="6" />
         )}
       </dd>
     </div>

@@ -1,17 +1,48 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/store';
 
-/** `text` is one line below the title, `actions` are buttons at its end. */
+/** `text` is one line below the title, `actions` are buttons at its end; on narrow screens only the last of them shows its label. */
 export type PageHeaderProps = { title: string; text?: ReactNode; actions?: ReactNode };
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '3',
+    mb: '4',
+    minH: '8',
+    '& > [data-actions]': { display: 'flex', justifyContent: 'flex-end', gap: '2', ms: 'auto', flexShrink: 0 },
+    mdDown: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      // The text below has the whole width.
+      '& > [data-title]': { display: 'contents', '& > div': { gridRow: 2, gridColumn: '1 / -1' } },
+      '& > [data-actions]': { flexWrap: 'wrap', flexShrink: 1 },
+      // Only the icon fits in.
+      '& > [data-actions] > button:not(:last-child)': {
+        width: '11',
+        px: '0',
+        gap: '4',
+        justifyContent: 'flex-start',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+        '& svg': { flexShrink: 0, boxSize: '4', ms: '3.5' },
+      },
+    },
+  },
+});
 
 /** The heading of a page, which also sets the document title. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   const site = useSession((state) => state.status?.system_name);
   return (
-    <Flex as="header" align="flex-end" gap="3" wrap="wrap" mb="4" minH="8">
+    <Header>
       <title>{site ? `${title} · ${site}` : title}</title>
-      <div>
+      <div data-title="">
         <Heading as="h1" size="xl">
           {title}
         </Heading>
@@ -21,9 +52,7 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
           </Text>
         )}
       </div>
-      <Flex gap="2" ms="auto" wrap="wrap">
-        {actions}
-      </Flex>
-    </Flex>
+      {actions && <div data-actions="">{actions}</div>}
+    </Header>
   );
 }

@@ -22,7 +22,7 @@ function List() {
   const items = found.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
-      <SearchField label="Search" value={filters.keyword} onSearch={(keyword) => list.setFilters({ keyword })} />
+      <SearchField label="Search" value={filters.keyword} onSearch={(keyword, options) => list.setFilters({ keyword }, options)} />
       <output>{rows.flatMap(({ id }) => (selected.has(id) ? [id] : [])).join()}</output>
       <DataTable
         id="thing"

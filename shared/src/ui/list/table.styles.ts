@@ -38,7 +38,7 @@ export const TableContainer = chakra('div', {
     '--select': '40px',
     '@media (pointer: coarse)': { '--select': '56px', '--row': '48px' },
     '&[data-density=compact]': { '--row': '32px' },
-    '& table': { width: '100%', borderSpacing: 0, textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+    '& table': { width: '100%', borderSpacing: 0, textStyle: 'sm' },
     // Bidirectional control characters in a name must not affect other text.
     '& tbody td *': { unicodeBidi: 'isolate' },
     '& tbody tr': { bg: 'bg.panel', outline: 'none' },
@@ -48,7 +48,8 @@ export const TableContainer = chakra('div', {
     '& tbody tr[data-selected]': { bg: 'jade.subtle' },
     '& tbody tr[data-new] > td': { animation: 'row-flash 1200ms ease-out' },
     '& [data-opens] tbody tr[data-key]': { cursor: 'pointer' },
-    '& [data-align=end]': { textAlign: 'end' },
+    // Not in names, whose hyphens they would widen.
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& [data-skeleton] i': {
       display: 'block',
       height: '2',
@@ -142,7 +143,7 @@ export const TableContainer = chakra('div', {
       '& td[data-select] + td[data-narrow]': { ps: 0 },
       '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
       '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
-      '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap' },
+      '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
       '& [data-line] > b': { fontWeight: 'medium' },
       '& [data-line=meta]': { textStyle: 'xs', color: 'fg.muted', minHeight: '4' },
       '& [data-line=meta] > span:first-of-type': { fontWeight: 'normal' },
