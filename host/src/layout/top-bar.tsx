@@ -53,7 +53,7 @@ export function TopBar({ hasSidebar }: TopBarProps) {
             <Link to="/login">{t('user.login')}</Link>
           </Button>
           {!isClosed && (
-            <Button asChild display={{ base: 'none', md: 'inline-flex' }}>
+            <Button asChild variant="outline" display={{ base: 'none', md: 'inline-flex' }}>
               <Link to="/register">{t('user.register')}</Link>
             </Button>
           )}

@@ -19,7 +19,7 @@ export function Page() {
 
 function ProfileSkeleton() {
   return (
-    <Stack gap="6" maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5" aria-busy>
+    <Stack gap="6" maxW="45rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5" aria-busy>
       {['username', 'displayName', 'password'].map((field) => (
         <Skeleton key={field} height="12" />
       ))}

@@ -61,7 +61,7 @@ export function ProfileForm({ stored, hasPassword }: ProfileFormProps) {
       countCharacters(text.trim()) <= maxLengths.displayName || text === stored.displayName || t('profile.display-name.too-long'),
   };
   return (
-    <chakra.form noValidate onSubmit={submit} maxW="32rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
+    <chakra.form noValidate onSubmit={submit} maxW="45rem" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '5' }}>
       <FormDraft form={form} name="profile" />
       <Stack gap="4">
         <FormBanner form={form} />
