@@ -57,6 +57,20 @@ describe('QueryState', () => {
     expect(await screen.findByText('1+2')).toBeVisible();
     expect(screen.queryByText('not today')).toBeNull();
   });
+
+  function Broken() {
+    const read = () => Promise.reject(new ApiError('server', 'database is locked', { status: 500, isEnvelope: true }));
+    return <QueryState query={useQuery({ queryKey: ['broken'], queryFn: read })}>{() => null}</QueryState>;
+  }
+
+  it('leaves what a failing server says to the details', async () => {
+    await renderUi(<Broken />);
+    expect(await screen.findByText('Internal server error, contact the administrator')).toBeVisible();
+    const details = screen.getByText(/database is locked/);
+    expect(details).not.toBeVisible();
+    await userEvent.click(screen.getByText('Details'));
+    expect(details).toBeVisible();
+  });
 });
 
 describe('CopyButton', () => {
