@@ -42,7 +42,7 @@ test('compares two models, stops one, marks the cheaper, continues with it and i
 
   await column(page, 2).getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(column(page, 2).getByText('Stopped before it was finished')).toBeVisible();
-  const continueButton = column(page, 1).getByRole('button', { name: 'Go on with this one' });
+  const continueButton = column(page, 1).getByRole('button', { name: 'Continue with this one' });
   await expect(continueButton).toBeVisible({ timeout: 60_000 });
   await expect(column(page, 1).getByText(/¥0\.000\d+ \(cheapest\)/)).toBeVisible();
 
@@ -56,7 +56,7 @@ test('compares two models, stops one, marks the cheaper, continues with it and i
 
   await message.fill('And now?');
   await message.press('Enter');
-  const measures = chat.getByRole('button', { name: /^Measures: .* s · .* tokens\/s · .* tokens · ¥0\.000\d+$/ });
+  const measures = chat.getByRole('button', { name: /^Metrics: .* s · .* tokens\/s · .* tokens · ¥0\.000\d+$/ });
   await expect(measures).toHaveCount(2, { timeout: 60_000 });
   await measures.last().focus();
   await expect(page.getByRole('tooltip')).toContainText('Time to first token');

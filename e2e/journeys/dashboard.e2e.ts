@@ -101,7 +101,7 @@ test.describe('in one zone', () => {
     await page.goBack();
     const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + box.width * 0.55, box.y + box.height - 4);
-    await expect(page.getByText('Click for the logs')).toBeVisible();
+    await expect(page.getByText('Click to open the logs')).toBeVisible();
     await page.mouse.down();
     await page.mouse.up();
     await expect(page).toHaveURL(/\/log\?type=2&start=\d+&end=\d+&model_name=/);
@@ -146,7 +146,7 @@ test.describe('with a finger', () => {
     await chart.scrollIntoViewIfNeeded();
     const press = () => chart.tap({ position: { x: 150, y: 230 } });
     await press();
-    await expect(page.getByText('Click for the logs')).toBeVisible();
+    await expect(page.getByText('Click to open the logs')).toBeVisible();
     await expect(page).toHaveURL(/\/detail\?/);
     await press();
     await expect(page).toHaveURL(/\/log\?type=2/);

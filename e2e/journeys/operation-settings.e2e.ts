@@ -54,14 +54,14 @@ test('links to a single card, and keeps its draft while another tab is open', as
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeInViewport();
   const quota = card(page, 'Quota');
-  await quota.getByLabel('Quota of new users').fill('1');
+  await quota.getByLabel('Quota for new users').fill('1');
   await expect(quota.getByText(/^= 500,000 points/)).toBeVisible();
   await page.getByRole('tab', { name: 'Personal' }).click();
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
   await page.getByRole('tab', { name: 'Operation' }).click();
-  await expect(quota.getByLabel('Quota of new users')).toHaveValue('1');
+  await expect(quota.getByLabel('Quota for new users')).toHaveValue('1');
   await quota.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(quota.getByLabel('Quota of new users')).toHaveValue('0');
+  await expect(quota.getByLabel('Quota for new users')).toHaveValue('0');
 });
 
 test('keeps the save bar in view on a phone while its card is visible', async ({ page }) => {

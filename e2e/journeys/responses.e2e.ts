@@ -114,5 +114,5 @@ test('continues a response while other pages are open, marks it in the menu, and
   await expect(answering).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Playground' }).click();
   await expect(response).toContainText('The last words');
-  await expect(page.getByRole('button', { name: /^Measures: first token .* s · .* tokens · ¥/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Metrics: first token .* s · .* tokens · ¥/ })).toBeVisible();
 });

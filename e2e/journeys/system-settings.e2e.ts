@@ -82,7 +82,7 @@ test('shows enabled sign-in methods, and rejects passwords once they are disable
   await switches.getByLabel('Allow password sign-in', { exact: true }).click();
   await switches.getByRole('button', { name: 'Save 1 change' }).click();
   const question = page.getByRole('alertdialog', { name: 'Turn password sign-in off?' });
-  await expect(question.getByText(/^People without a linked third-party account/)).toBeVisible();
+  await expect(question.getByText(/^Users without a linked third-party account/)).toBeVisible();
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(switches.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await visitor.getByLabel('Username or email').fill('root');

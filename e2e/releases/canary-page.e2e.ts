@@ -44,27 +44,27 @@ test('starts, raises and rolls back a canary on the Releases page', async ({ pag
   await dialog.getByLabel('Reason').fill('a few first');
   await dialog.getByRole('button', { name: 'Start canary' }).click();
   const card = page.getByRole('region', { name: 'billing 1.1.0' });
-  await expect(card).toContainText('to 0 % of visitors');
-  await expect(card).toContainText('Then 50 %, 60 min apart');
+  await expect(card).toContainText('to 0% of visitors');
+  await expect(card).toContainText('Then 50%, 60 min apart');
   await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
   const change = page.getByRole('dialog', { name: 'Change the share of billing 1.1.0' });
   await change.getByLabel('Share of visitors (%)').fill('100');
   await change.getByRole('button', { name: 'Change share' }).click();
-  await expect(card).toContainText('to 100 % of visitors');
+  await expect(card).toContainText('to 100% of visitors');
   await expect(card).not.toContainText('Then');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
-  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 runs the canary');
+  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 tab on the canary');
 
   await card.getByRole('button', { name: 'End canary' }).click();
   await page.getByRole('alertdialog', { name: 'End the canary of billing 1.1.0?' }).getByRole('button', { name: 'End canary' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
   await page.getByRole('dialog', { name: 'The canary of billing 1.1.0 has ended' }).getByRole('button', { name: 'Done' }).click();
   await expect(card).toBeHidden();
-  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100 %) → nobody');
-  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 started (0 %)');
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 (100%) → ended');
+  await expect(page.getByRole('grid', { name: 'History' })).toContainText('billing canary 1.1.0 started (0%)');
   expect(problems).toEqual({ violations: [], errors: [] });
   await visitor.context().close();
 });

@@ -32,18 +32,18 @@ test('promotes and rolls back on the Releases page, records the actor, and shows
   await page.goto(`${running.address}/token`);
   await page.getByRole('link', { name: 'Releases', exact: true }).click();
   await expect(row(page, 'billing')).toContainText('1.1.0');
-  await expect(row(page, 'billing')).toContainText('1 runs it');
+  await expect(row(page, 'billing')).toContainText('1 tab');
   await row(page, 'billing').getByRole('button', { name: 'Roll back' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Roll billing back to 1.0.0?' });
   await dialog.getByLabel('Reason').fill('totals are wrong');
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(other.locator('[data-remote=billing]')).toHaveAttribute('data-version', '1.0.0');
   const done = page.getByRole('dialog', { name: 'billing 1.0.0 is live again' });
-  await expect(done).toContainText('1 runs it');
+  await expect(done).toContainText('1 tab');
   await expect(done).toContainText('No open tab runs another version');
   await done.getByRole('button', { name: 'Done' }).click();
   await expect(row(page, 'billing')).toContainText('1.0.0');
-  await expect(row(page, 'billing')).toContainText('1 runs it');
+  await expect(row(page, 'billing')).toContainText('1 tab');
   const history = page.getByRole('grid', { name: 'History' });
   await expect(history.getByRole('row').nth(1)).toHaveText(/Rolled back billing 1\.1\.0 → 1\.0\.0.*totals are wrong.*root/);
 

@@ -92,5 +92,5 @@ test('delays a release for a response whose page was left, and shows all of it i
   await sidebar.getByRole('link', { name: 'Playground' }).click();
   await expect(playground).toHaveAttribute('data-version', '1.1.0');
   await expect(page.getByRole('log')).toContainText('It begins, goes on unseen and ends');
-  await expect(page.getByRole('button', { name: /^Measures: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Metrics: / })).toBeVisible();
 });

@@ -24,7 +24,7 @@ export async function channelAtUpstream(
 /** What an upstream can do wrong with any request, and the reported reason. */
 export const upstreamFailures: readonly { failure: string; script: UpstreamScript; message: string }[] = [
   { failure: 'breaks the connection', script: { instead: 'break' }, message: catalogue.relayUnreachable.zh },
-  { failure: 'sends nothing', script: { instead: 'hang' }, message: '上游在 0.3 秒内没有回答' },
+  { failure: 'sends nothing', script: { instead: 'hang' }, message: '上游在 0.3 秒内没有响应' },
   { failure: 'sends an HTML page', script: { instead: 'html' }, message: catalogue.relayBadAnswer.zh },
   { failure: 'sends other JSON', script: { instead: 'empty' }, message: catalogue.relayBadAnswer.zh },
   { failure: 'fails without a message', script: { instead: 'failure' }, message: '上游返回错误状态 500' },

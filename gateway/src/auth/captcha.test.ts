@@ -55,8 +55,8 @@ describe('the captcha', () => {
   });
 
   it.each<[Misbehaviour | 'refuse', string]>([
-    ['refuse', 'Captcha failed, please reload'],
-    ['empty', 'Captcha failed, please reload'],
+    ['refuse', 'Captcha failed. Reload the page'],
+    ['empty', 'Captcha failed. Reload the page'],
     ['html', 'The captcha service sent an unreadable response. Try again later'],
     ['list', 'The captcha service sent an unreadable response. Try again later'],
     ['endless', 'The captcha service sent an unreadable response. Try again later'],

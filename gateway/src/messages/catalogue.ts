@@ -51,12 +51,12 @@ export const catalogue = {
   sessionMissing: { zh: '该登录已结束', en: 'This session has already ended' },
   sessionRequired: { zh: '需要登录后操作，不能使用系统访问令牌', en: 'Sign in to do this; a system access token is not enough' },
   registerClosed: { zh: '目前不开放注册', en: 'Registration is closed' },
-  passwordRegisterOff: { zh: '不能用密码注册，请使用第三方账号', en: 'Password registration is off, use a third-party account' },
+  passwordRegisterOff: { zh: '密码注册已关闭，请使用第三方账号', en: 'Password registration is off. Use a third-party account' },
   emailCodeRequired: { zh: '需要填写邮箱与验证码', en: 'Email and verification code are required' },
   nameTaken: { zh: '该用户名已被使用（含已注销的账号）', en: 'This username is already taken' },
   codeWrong: { zh: '验证码不对或已失效', en: 'Verification code wrong or expired' },
   captchaMissing: { zh: '缺少人机验证', en: 'Captcha token missing' },
-  captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed, please reload' },
+  captchaFailed: { zh: '人机验证未通过，请刷新', en: 'Captcha failed. Reload the page' },
   resetWrong: { zh: '重置链接无效或超时', en: 'Reset link invalid or expired' },
   mailDomain: { zh: '该邮箱域名不在允许名单', en: 'Email domain is not on the allow list' },
   mailAlias: { zh: '不接受带别名符号的邮箱', en: 'Email aliases are not accepted' },
@@ -64,7 +64,7 @@ export const catalogue = {
   mailTooSoon: { zh: '刚刚已发送过邮件，请 {seconds} 秒后再试', en: 'An email was just sent. Try again in {seconds} s' },
   mailNotConfigured: { zh: '管理员还没有配置邮件服务', en: 'Mail is not set up on this site yet' },
   siteAddressMissing: {
-    zh: '管理员还没有填写服务器地址，邮件中的链接无处可指',
+    zh: '管理员还没有填写服务器地址，邮件中无法生成链接',
     en: 'The server address of this site is not set yet, so no link can be emailed',
   },
   mailPrivate: {
@@ -107,7 +107,7 @@ export const catalogue = {
   telegramBad: { zh: '请求校验失败', en: 'Signature check failed' },
   telegramUnbound: { zh: '该账号还没有绑定', en: 'Account not linked yet' },
   providerUnreachable: { zh: '“{provider}”没有响应，请稍后再试', en: '{provider} is not responding. Try again later' },
-  providerUnreadable: { zh: '“{provider}”的回答无法识别，请稍后再试', en: '{provider} sent an unreadable response. Try again later' },
+  providerUnreadable: { zh: '“{provider}”的响应无法识别，请稍后再试', en: '{provider} sent an unreadable response. Try again later' },
   providerRefused: { zh: '“{provider}”没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'You cannot view users of the same or a higher level' },
@@ -154,7 +154,7 @@ export const catalogue = {
   optionInUse: { zh: '“{name}”已开启，不能清空此项；请先关闭它', en: '{name} is on and needs this. Turn it off first' },
   pictureInsecure: {
     zh: '本站使用 https，浏览器不会加载 http:// 图片；请填写 https:// 地址',
-    en: 'Browsers load no http:// pictures on this https site. Enter an https:// address',
+    en: 'Browsers block http:// images on this https site. Enter an https:// address',
   },
   testNeeds: { zh: '请先填写{needed}再测试', en: 'Fill in {needed} before testing' },
   credentialsRefused: { zh: '“{provider}”不接受这些凭证（{reason}）', en: '{provider} does not accept these credentials ({reason})' },
@@ -203,9 +203,9 @@ export const catalogue = {
     zh: '响应时间 {seconds} 秒，超过了 {limit} 秒',
     en: 'The response took {seconds} seconds, more than {limit}',
   },
-  channelTimeout: { zh: '上游在 {seconds} 秒内没有回答', en: 'The upstream did not respond within {seconds} seconds' },
+  channelTimeout: { zh: '上游在 {seconds} 秒内没有响应', en: 'The upstream did not respond within {seconds} seconds' },
   channelRedirect: { zh: '上游要求跳转到其他地址，没有跟随', en: 'The upstream redirected to another address, which was not followed' },
-  channelResponseTooLarge: { zh: '上游的回答过长', en: 'The upstream response is too large' },
+  channelResponseTooLarge: { zh: '上游的响应过长', en: 'The upstream response is too large' },
   channelRefused: { zh: '上游返回错误状态 {status}：{reason}', en: 'The upstream responded with status {status}: {reason}' },
   balanceEmpty: { zh: '余额不足', en: 'No balance left' },
   jsonBroken: {
@@ -276,7 +276,7 @@ export const catalogue = {
   },
 
   ...relayTexts,
-  sensitiveWords: { zh: '提示内容包含被屏蔽的词', en: 'The prompt holds blocked words' },
+  sensitiveWords: { zh: '提示内容包含被屏蔽的词', en: 'The prompt contains blocked words' },
 
   logTimeMissing: { zh: '请先选择截止时间', en: 'Choose a cut-off time first' },
   dataSpan: { zh: '查询区间最长一个月', en: 'The range may span one month at most' },

@@ -165,7 +165,7 @@ describe('PUT /api/option/', () => {
     const save = (value: string, headers = {}) => call('PUT', '/api/option/', { key, value }, { 'accept-language': 'en', ...headers });
     const refused = {
       success: false,
-      message: 'Browsers load no http:// pictures on this https site. Enter an https:// address',
+      message: 'Browsers block http:// images on this https site. Enter an https:// address',
       field: key,
     };
     expect((await save('http://pictures.example/a.png')).body.success).toBe(true);

@@ -36,7 +36,7 @@ it('allows password sign-in only while PasswordLoginEnabled is on, and says so i
   const gateway = await testGateway({ as: 'root' });
   await saveOptions(gateway, { PasswordLoginEnabled: 'false' });
   const { router } = await open(gateway);
-  expect(await screen.findByText('Signing in with a password is off. Use a third-party account.')).toBeVisible();
+  expect(await screen.findByText('Password sign-in is off. Use a third-party account.')).toBeVisible();
   expect(screen.queryByLabelText(/^Username/)).toBeNull();
 
   const { password_login_enabled, ...status } = useSession.getState().status as PublicStatus;

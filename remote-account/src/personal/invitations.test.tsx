@@ -55,7 +55,7 @@ describe('transfer of earnings', () => {
     await panel();
     expect(statValue('Pending earnings')).toHaveTextContent('¥3.00');
     expect(statValue('Total earnings')).toHaveTextContent('¥4.00');
-    expect(statValue('People invited')).toHaveTextContent('4');
+    expect(statValue('Users invited')).toHaveTextContent('4');
 
     await begin();
     await submit();

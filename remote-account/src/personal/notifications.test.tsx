@@ -29,7 +29,7 @@ describe('notification settings', () => {
   it('show an error at each invalid field and save valid input', async () => {
     const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
     const form = await open(gateway);
-    expect(await within(form).findByText('The site’s own threshold is ¥0.002')).toBeVisible();
+    expect(await within(form).findByText('The site default is ¥0.002')).toBeVisible();
     expect(within(form).getByText("Leave empty to use the account's email, amy@example.com")).toBeVisible();
     expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
 
@@ -45,7 +45,7 @@ describe('notification settings', () => {
     await fill(form, 'Warn when the balance is below', '0.5');
     expect(within(form).getByText('= 250,000 points')).toBeVisible();
     await fill(form, 'Notification email', 'other@example.com');
-    await userEvent.click(within(form).getByRole('switch', { name: 'Accept models without a price' }));
+    await userEvent.click(within(form).getByRole('switch', { name: 'Allow models without a price' }));
     await save(form);
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(await fetchSettings(gateway)).toMatchObject({

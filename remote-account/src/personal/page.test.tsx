@@ -86,7 +86,7 @@ describe('usable models', () => {
     await gateway.request('POST', '/api/channel/1/status', { status: 2 });
     await gateway.seed({ options: { GroupRatio: '{"empty":1}', UserUsableGroups: '{"empty":"x"}' }, as: 'user' });
     await open({ ...gateway, ...(await gateway.seed({ as: 'user', me: { username: 'amy', group: 'empty' } })) } as TestGateway);
-    expect(await within(await panel('Usable models')).findByText('There is no model that you can use yet')).toBeVisible();
+    expect(await within(await panel('Usable models')).findByText('No usable models yet')).toBeVisible();
   });
 });
 

@@ -38,10 +38,10 @@ describe('password', () => {
     useSession.setState({ defaultPassword: true });
     await press('Change password');
     expect(await dialog()).toHaveTextContent(
-      'Your sign-ins in other browsers end at once, and so does the system access token; you stay signed in here.',
+      'This signs you out in all other browsers and revokes the system access token. You stay signed in here.',
     );
     await submit('Change password');
-    expect(await screen.findByText('Please enter a password')).toBeVisible();
+    expect(await screen.findByText('Enter a password')).toBeVisible();
     expect(screen.getByText('Enter your current password')).toBeVisible();
 
     await fill('New password', 'short');
@@ -123,7 +123,7 @@ describe('system access token', () => {
     const requestAccount = (token: string) =>
       gateway.request('GET', '/api/user/self', undefined, { cookie: '', authorization: token, 'new-api-user': String(gateway.user.id) });
     const findToken = async () => ((await screen.findByLabelText('System access token', { selector: 'input' })) as HTMLInputElement).value;
-    expect(await screen.findByText('None yet')).toBeVisible();
+    expect(await screen.findByText('Not generated')).toBeVisible();
 
     await press('Generate token');
     expect(await dialog()).toHaveTextContent('Generate a system access token?');
@@ -138,11 +138,11 @@ describe('system access token', () => {
     expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByDisplayValue(first)).toBeNull());
-    expect(await screen.findByText('Exists')).toBeVisible();
+    expect(await screen.findByText('Generated')).toBeVisible();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(first);
 
     await press('Generate a new one');
-    expect(await screen.findByText(/The present one stops working at once/)).toBeVisible();
+    expect(await screen.findByText(/The current one stops working at once/)).toBeVisible();
     await submit('Cancel');
     expect((await requestAccount(first)).body.success).toBe(true);
     await press('Generate a new one');

@@ -57,7 +57,7 @@ describe('sessions', () => {
     await userEvent.click(await within(sessions).findByRole('button', { name: 'Sign out everywhere else' }));
     await confirm('Sign out everywhere else');
     expect(await within(sessions).findByText('You are not signed in anywhere else')).toBeVisible();
-    expect(await screen.findByText('None yet')).toBeVisible();
+    expect(await screen.findByText('Not generated')).toBeVisible();
     expect(await isSignedIn()).toBe(false);
     await waitFor(() => expect(within(sessions).queryByRole('button')).toBeNull());
   });

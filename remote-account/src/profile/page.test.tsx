@@ -28,7 +28,7 @@ describe('profile page', () => {
     await open(gateway);
     await fill({ Username: '', 'Display name': '', Password: 'short' });
     await save();
-    expect(await screen.findByText('Please enter a username')).toBeVisible();
+    expect(await screen.findByText('Enter a username')).toBeVisible();
     expect(screen.getByText('The display name cannot be empty')).toBeVisible();
     expect(screen.getByText('Password length must not be below 8')).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveFocus();

@@ -26,7 +26,7 @@ describe('registration page', () => {
     {
       language: 'en',
       catalogue: en,
-      empty: ['Please enter a username', 'Please enter a password', 'Please enter email', 'Please enter email verification code'],
+      empty: ['Enter a username', 'Enter a password', 'Please enter email', 'Please enter email verification code'],
       wrong: [
         'A username can have at most 12 characters',
         'Password length must not be below 8',
@@ -205,8 +205,8 @@ describe('registration page', () => {
     [{ RegisterEnabled: 'false' }, 'Registration is closed.', 'Registration is closed'],
     [
       { PasswordRegisterEnabled: 'false' },
-      'Registration with a password is off. Use a third-party account.',
-      'Password registration is off, use a third-party account',
+      'Password registration is off. Use a third-party account.',
+      'Password registration is off. Use a third-party account',
     ],
   ])(
     'explains that registration is closed in advance, or after submit where the gateway does not report it: %j',

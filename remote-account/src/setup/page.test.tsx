@@ -55,14 +55,14 @@ describe('setup page', () => {
     const { received, router } = await open();
     await fill(account);
     await userEvent.selectOptions(screen.getByLabelText('Usage mode'), 'Self-use mode');
-    expect(screen.getByText('Models without a price can be used too')).toBeVisible();
+    expect(screen.getByText('Allow models without a price')).toBeVisible();
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(received).toMatchObject([{ SelfUseModeEnabled: true, DemoSiteEnabled: false }]);
   });
 
   it.each([
-    ['en', ['Please enter a username', 'Please enter a password'], ['Password length must not be below 8', 'The two passwords differ']],
+    ['en', ['Enter a username', 'Enter a password'], ['Password length must not be below 8', 'The two passwords differ']],
     ['zh', ['请输入用户名', '请输入密码'], ['密码长度不得小于 8 位', '两次输入的密码不一致']],
   ] as const)('shows an error at each invalid field in %s and sends nothing', async (language, missing, wrong) => {
     const { received } = await open({}, language);

@@ -49,10 +49,10 @@ describe('token creation', () => {
     expect(form.text('Name')).toHaveFocus();
     expect(form.drawer).toHaveTextContent('Expiry time format is wrong');
     expect(form.drawer).toHaveTextContent('Enter an amount of 0 or more');
-    expect(form.drawer).toHaveTextContent('Please enter a positive whole number');
+    expect(form.drawer).toHaveTextContent('Enter a positive whole number');
 
     await form.type('Expires', '2020-01-01 00:00:00');
-    expect(await within(form.drawer).findByText('This time has already passed')).toBeVisible();
+    expect(await within(form.drawer).findByText('This time is in the past')).toBeVisible();
     await form.type('Name', 'laptop');
     await form.press('1 day');
     await form.press('¥50');

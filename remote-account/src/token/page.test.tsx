@@ -95,7 +95,7 @@ describe('token list', () => {
       expect(panel.getByText(text), text).toBeVisible();
     }
     expect(await panel.findByRole('progressbar', { name: 'Share of quota remaining' })).toHaveAttribute('value', '0.25');
-    expect(panel.getByText('25 % of ¥2.00 left')).toBeVisible();
+    expect(panel.getByText('25% of ¥2.00 left')).toBeVisible();
     expect(panel.getByRole('link', { name: 'View its calls in the log' })).toHaveAttribute('href', '/log?token_name=limited');
     expect(panel.queryByText(new RegExp(gateway.tokens[0]?.key ?? 'no key'))).toBeNull();
   });

@@ -56,7 +56,7 @@ it('shows the balance in provider units, or why it could not be read', async () 
   ]);
   await openMenu('More actions for alpha');
   await chooseMenuItem('Update balance');
-  expect(await screen.findByText('The balance of alpha is 7.25 provider units')).toBeVisible();
+  expect(await screen.findByText('alpha has a provider balance of 7.25')).toBeVisible();
   expect((await row(/alpha/)).getByText('7.25')).toBeVisible();
   await openMenu('More actions for beta');
   await chooseMenuItem('Update balance');

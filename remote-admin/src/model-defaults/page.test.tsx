@@ -56,11 +56,11 @@ it('shows errors beside the fields', async () => {
   await fill(drawer, /^Max tokens/, '0');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
   expect(await within(drawer).findByText('Enter a model name, or a prefix ending in *')).toBeVisible();
-  expect(within(drawer).getByText('Please enter a number from 0 to 2')).toBeVisible();
-  expect(within(drawer).getByText('Please enter a whole number from 1 to 1073741823')).toBeVisible();
+  expect(within(drawer).getByText('Enter a number from 0 to 2')).toBeVisible();
+  expect(within(drawer).getByText('Enter a whole number from 1 to 1073741823')).toBeVisible();
   await fill(drawer, /^Max tokens/, '');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(within(drawer).queryByText('Please enter a whole number from 1 to 1073741823')).toBeNull());
+  await waitFor(() => expect(within(drawer).queryByText('Enter a whole number from 1 to 1073741823')).toBeNull());
 });
 
 it('reports that a model already has defaults and accepts another', async () => {

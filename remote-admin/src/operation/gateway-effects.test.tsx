@@ -60,14 +60,14 @@ it('updates the public status at once, in this window too', async () => {
 it('shows the money value of a quota by the current unit', async () => {
   await openCards(['general', 'quota']);
   const quota = within(await findCard('Quota'));
-  await userEvent.clear(await quota.findByLabelText('Quota of new users', { selector: 'input' }));
-  await userEvent.type(quota.getByLabelText('Quota of new users'), '2');
+  await userEvent.clear(await quota.findByLabelText('Quota for new users', { selector: 'input' }));
+  await userEvent.type(quota.getByLabelText('Quota for new users'), '2');
   expect(quota.getByText(/^= 1,000,000 points/)).toBeVisible();
   await saveCard('General', { 'Points per unit of credit': '100000' });
-  await waitFor(() => expect(quota.getByLabelText('Quota of new users')).toHaveValue('10'));
+  await waitFor(() => expect(quota.getByLabelText('Quota for new users')).toHaveValue('10'));
   expect(quota.getByText(/^= 1,000,000 points/)).toBeVisible();
   await saveCard('General', { 'Currency sign of credit': 'HK$', 'Exchange rate of credit': '7.8' });
-  await waitFor(() => expect(quota.getByLabelText('Quota of new users')).toHaveValue('78'));
+  await waitFor(() => expect(quota.getByLabelText('Quota for new users')).toHaveValue('78'));
   expect(quota.getAllByText('HK$')).toHaveLength(3);
 });
 
@@ -214,7 +214,7 @@ it('warns users below the quota threshold', async () => {
 
 it('credits new users and their inviters as configured', async () => {
   const gateway = await openCards(['quota']);
-  await saveCard('Quota', { 'Quota of new users': '0.0014', 'Reward of the invited': '0.0006', 'Reward of the inviter': '0.0004' });
+  await saveCard('Quota', { 'Quota for new users': '0.0014', 'Reward for the invitee': '0.0006', 'Reward for the inviter': '0.0004' });
   const aff_code = await data<string>(gateway, 'GET', '/api/user/aff');
   await gateway.request('POST', '/api/user/register', { username: 'amy', password: 'amy-password', aff_code });
   const [amy] = (await data<{ items: UserRecord[] }>(gateway, 'GET', '/api/user/search?keyword=amy')).items;
@@ -225,7 +225,7 @@ it('credits new users and their inviters as configured', async () => {
 it('reserves the configured quota for a request without a limit', async () => {
   const gateway = await openCards(['quota']);
   expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
-  await saveCard('Quota', { 'Quota reserved for a request': '900000000' });
+  await saveCard('Quota', { 'Quota reserved per request': '900000000' });
   expect(await sendPrompt(gateway, 'offline-demo')).toBe(403);
 });
 

@@ -50,23 +50,23 @@ it.each([
     name: 'Dashboard data',
     label: 'Update interval (minutes)',
     text: '0',
-    problem: 'Please enter a whole number of at least 1',
+    problem: 'Enter a whole number of at least 1',
   },
   {
     id: 'monitoring',
     name: 'Monitoring',
     label: 'Max response time in tests (seconds)',
     text: '-1',
-    problem: 'Please enter a number of at least 0',
+    problem: 'Enter a number of at least 0',
   },
   {
     id: 'monitoring',
     name: 'Monitoring',
     label: 'Quota warning threshold',
     text: '-5',
-    problem: 'Please enter a whole number of at least 0',
+    problem: 'Enter a whole number of at least 0',
   },
-  { id: 'quota', name: 'Quota', label: 'Quota of new users', text: 'many', problem: 'Please enter a whole number of at least 0' },
+  { id: 'quota', name: 'Quota', label: 'Quota for new users', text: 'many', problem: 'Enter a whole number of at least 0' },
 ])('rejects $text for $label and focuses the field', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
   const card = within(await findCard(name));

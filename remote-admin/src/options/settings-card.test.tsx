@@ -105,8 +105,8 @@ it('validates changed options only, before sending anything', async () => {
   await type(general, 'Documentation link', 'javascript:alert(1)');
   await userEvent.click(within(general).getByRole('button', { name: 'Save 2 changes' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
-  expect(within(general).getByText('Please enter a whole number of at least 0')).toBeVisible();
-  expect(within(general).getByText('Please enter an address that begins with http:// or https://')).toBeVisible();
+  expect(within(general).getByText('Enter a whole number of at least 0')).toBeVisible();
+  expect(within(general).getByText('Enter an address that starts with http:// or https://')).toBeVisible();
   await waitFor(() => expect(within(general).getByLabelText('Documentation link')).toHaveFocus());
   expect(await stored(gateway, 'RetryTimes')).toBe('0');
 
@@ -123,12 +123,12 @@ it('keeps a draft when the tab is left', async () => {
   const gateway = await testGateway({ as: 'root' });
   const first = await open(gateway, ['general', 'quota']);
   await type(await card('General'), 'Retries', '7');
-  await type(await card('Quota'), 'Quota of new users', '1');
+  await type(await card('Quota'), 'Quota for new users', '1');
   expect(within(await card('Quota')).getByText(/^= 500,000 points/)).toBeVisible();
   first.unmount();
   await open(gateway, ['general', 'quota'], '/setting?tab=operation&card=quota');
   await waitFor(async () => expect(within(await card('General')).getByLabelText('Retries')).toHaveValue('7'));
-  expect(within(await card('Quota')).getByLabelText('Quota of new users')).toHaveValue('1');
+  expect(within(await card('Quota')).getByLabelText('Quota for new users')).toHaveValue('1');
   expect(within(await card('Quota')).getByText('1 unsaved')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ it('rejects an http logo on an https site', async () => {
   const brand = within(await findCard('Name and logo'));
   expect(brand.getAllByRole('img', { name: 'Default mark' })).toHaveLength(2);
   await type('Logo URL', 'http://example.com/logo.png');
-  expect(await brand.findByText(/Browsers refuse images from http/)).toBeVisible();
+  expect(await brand.findByText(/Browsers block http:\/\/ images/)).toBeVisible();
   await pressSave('Name and logo');
   const field = brand.getByLabelText('Logo URL');
   await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers load no http:\/\/ pictures on this https site/));

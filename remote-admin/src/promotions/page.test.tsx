@@ -66,19 +66,19 @@ it('reports the error of each rule and keeps the input', async () => {
   const drawer = await findOpenDialog('New promotion');
   await fillField(drawer, /^Name/, 'Gift');
   await pressButton('Create', drawer);
-  expect(await within(drawer).findByText('Please add at least one rule')).toBeVisible();
+  expect(await within(drawer).findByText('Add at least one rule')).toBeVisible();
   await userEvent.click(await within(drawer).findByRole('button', { name: 'Add rule' }));
   await fillField(drawer, 'Amount of rule 1', '100');
   await fillField(drawer, 'Bonus of rule 1', '-1');
   await pressButton('Create', drawer);
-  expect(await within(drawer).findByText('Rule 1: the bonus should be a number above 0')).toBeVisible();
+  expect(await within(drawer).findByText('Rule 1: the bonus must be a number above 0')).toBeVisible();
   await fillField(drawer, 'Bonus of rule 1', '10');
   await pressButton('Add rule', drawer);
   await fillField(drawer, 'Amount of rule 2', '100.0');
   await fillField(drawer, 'Bonus of rule 2', '20');
   expect(await within(drawer).findByText('Rule 2: the amount 100 is repeated')).toBeVisible();
   await fillField(drawer, 'Try an amount', '1.5');
-  expect(within(drawer).getByText('Please enter a whole number')).toBeVisible();
+  expect(within(drawer).getByText('Enter a whole number')).toBeVisible();
   expect(await stored(gateway)).toEqual([]);
 });
 

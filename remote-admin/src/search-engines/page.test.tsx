@@ -45,7 +45,7 @@ it('keeps the stored key and requires it again for another address', async () =>
   await fillField(drawer, 'Max results', '21');
   await pressButton('Save', drawer);
   expect(await within(drawer).findByText('The type or address has changed. Enter the key again.')).toBeVisible();
-  expect(within(drawer).getByText('Please enter a whole number from 1 to 20')).toBeVisible();
+  expect(within(drawer).getByText('Enter a whole number from 1 to 20')).toBeVisible();
   await fillField(drawer, 'Address', engine.url);
   await fillField(drawer, 'Max results', '3');
   await pressButton('Save', drawer);
@@ -76,6 +76,8 @@ it('shows what each type requires beside the fields', async () => {
   expect(await within(drawer).findByText(/^Google needs the ID of an engine/)).toBeVisible();
   await fillField(drawer, 'Address', 'http://me:secret@search.example');
   await pressButton('Create', drawer);
-  expect(await within(drawer).findByText('Should begin with http:// or https://, without a username or password')).toBeVisible();
+  expect(
+    await within(drawer).findByText('Enter an address that starts with http:// or https://, without a username or password'),
+  ).toBeVisible();
   expect(await stored(gateway)).toEqual([]);
 });

@@ -51,8 +51,8 @@ it('shows errors beside the fields, previews the prompt and estimates its tokens
   await fill(drawer, /^Priority/, '1.5');
   await press('Create', drawer);
   expect(await within(drawer).findByText('Enter a name')).toBeVisible();
-  expect(within(drawer).getByText('Please enter the prompt')).toBeVisible();
-  expect(within(drawer).getByText('Please enter a whole number from -1000000 to 1000000')).toBeVisible();
+  expect(within(drawer).getByText('Enter the prompt')).toBeVisible();
+  expect(within(drawer).getByText('Enter a whole number from -1000000 to 1000000')).toBeVisible();
   expect(within(drawer).getByLabelText(/^Name/)).toHaveFocus();
   await fill(drawer, /^Content/, '# Rules\n\nAnswer in **Latin**. 请简短');
   expect(within(drawer).getByText('About 11 tokens')).toBeVisible();

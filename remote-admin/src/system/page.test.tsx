@@ -41,20 +41,20 @@ it.each([
     name: 'Server address',
     label: 'Server address',
     text: 'console.example',
-    problem: 'Please enter an address that begins with http:// or https://',
+    problem: 'Enter an address that starts with http:// or https://',
   },
   {
     id: 'worker',
     name: 'Proxy worker',
     label: 'Worker URL',
     text: 'ftp://worker.example',
-    problem: 'Please enter an address that begins with http:// or https://',
+    problem: 'Enter an address that starts with http:// or https://',
   },
-  { id: 'payment', name: 'Payment', label: 'Price of credit (CNY)', text: '0', problem: 'Please enter a number of at least 0.01' },
-  { id: 'payment', name: 'Payment', label: 'Smallest top-up', text: '0', problem: 'Please enter a whole number of at least 1' },
-  { id: 'payment', name: 'Payment', label: 'Smallest top-up', text: '1.5', problem: 'Please enter a whole number of at least 1' },
-  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '65536', problem: 'Please enter a whole number from 1 to 65535' },
-  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '0', problem: 'Please enter a whole number from 1 to 65535' },
+  { id: 'payment', name: 'Payment', label: 'Price of credit (CNY)', text: '0', problem: 'Enter a number of at least 0.01' },
+  { id: 'payment', name: 'Payment', label: 'Minimum top-up', text: '0', problem: 'Enter a whole number of at least 1' },
+  { id: 'payment', name: 'Payment', label: 'Minimum top-up', text: '1.5', problem: 'Enter a whole number of at least 1' },
+  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '65536', problem: 'Enter a whole number from 1 to 65535' },
+  { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '0', problem: 'Enter a whole number from 1 to 65535' },
 ])('rejects $text for $label and keeps the input', async ({ id, name, label, text, problem }) => {
   await openCards([id]);
   await fillCard(name, { [label]: text });
@@ -224,5 +224,5 @@ it('previews the QR code or reports that it cannot be loaded', async () => {
   const picture = card.getByRole('img', { name: 'Preview of the QR code' });
   expect(picture).toHaveAttribute('src', 'https://qr.example.com/code.png');
   picture.dispatchEvent(new Event('error'));
-  expect(await card.findByText('This picture cannot be shown')).toBeVisible();
+  expect(await card.findByText('This image cannot be shown')).toBeVisible();
 });

@@ -228,7 +228,7 @@ it('adds a user and keeps the input when the gateway refuses the name', async ()
   const [name, password] = [within(drawer).getByLabelText(/Username/), within(drawer).getByLabelText(/^Password/)];
 
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
-  expect(await within(drawer).findByText('Please enter a username')).toBeVisible();
+  expect(await within(drawer).findByText('Enter a username')).toBeVisible();
   await userEvent.type(name, 'amy');
   await userEvent.type(password, 'short');
   expect(await within(drawer).findByText('Password length must not be below 8')).toBeVisible();

@@ -75,7 +75,7 @@ describe('signed-out visitors', () => {
 
   it('see a notice when the group of a link is unavailable', async () => {
     await open(await testGateway(seed), '/pricing?group=inner');
-    expect(await screen.findByText(/Group inner is not open to you. These are the prices of group default/)).toBeVisible();
+    expect(await screen.findByText(/Group inner is not available to you. These are the prices of group default/)).toBeVisible();
     expect(cells(await findRow('gpt-4o'))['Input / 1M']).toBe('¥2.50');
   });
 });
@@ -127,7 +127,7 @@ describe('signed-in users', () => {
       'Output: input price ¥0.0075 × completion ratio 5 = ¥0.0375 per 1K tokens',
       'Estimate: 10 calls of 1,000 input and 500 output tokens come to 131,250 points = ¥0.2625',
       'vip (×0.5): ¥0.0075 input, ¥0.0375 output per 1K',
-      'Groups that are not open to you: inner',
+      'Groups not available to you: inner',
     ]) {
       expect(await screen.findByText(line)).toBeVisible();
     }

@@ -230,7 +230,7 @@ describe('live quote', () => {
     expect(await screen.findByText('Choose or enter an amount')).toBeVisible();
     for (const [text, reason] of [
       ['4', 'The amount cannot be less than 5'],
-      ['1.5', 'Please enter a whole number'],
+      ['1.5', 'Enter a whole number'],
       ['3000000000', 'The amount is too large, enter a smaller one'],
     ] as const) {
       await typeAmount(text);

@@ -118,7 +118,7 @@ describe('when there is no chat to show', () => {
 
   it.each([
     ['/chat', '[]', 'Please contact the administrator to configure chat links'],
-    ['/chat/7', '[{"One":"https://one.example"}]', 'There is no such chat'],
+    ['/chat/7', '[{"One":"https://one.example"}]', 'Chat not found'],
     ['/chat', '[{"One":"javascript:alert(1)"}]', 'Chat link configuration error, contact the administrator'],
   ])('explains why %s with the chats %s shows none', async (path, Chats, message) => {
     await open(path, { tokens: [{}], options: { Chats } });

@@ -73,7 +73,7 @@ const cases: Case[] = [
     },
     status: 'error',
     text: 'Hi',
-    error: /The connection broke off/,
+    error: /The connection was lost/,
   },
   {
     name: 'is a web page',

@@ -112,7 +112,7 @@ describe('a failed answer', () => {
     await playground.send('Hello');
     await playground.waitForText('Partly');
     proxy.breakConnections();
-    expect(await screen.findByText(/The connection broke off/)).toBeVisible();
+    expect(await screen.findByText(/The connection was lost/)).toBeVisible();
     await playground.click('Retry', playground.lastMessage());
     expect(await screen.findByText(/Unable to connect to the server/)).toBeVisible();
     expect(playground.messages()).toHaveLength(2);

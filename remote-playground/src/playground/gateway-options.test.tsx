@@ -13,7 +13,7 @@ it.each(['CheckSensitiveEnabled', 'CheckSensitiveOnPromptEnabled'])('refuses a b
   await saveOptions(gateway, { SensitiveWords: 'forbidden' });
   await playground.open(gateway);
   await playground.send('Tell me of the Forbidden garden');
-  await expectRefusal(/The prompt holds blocked words/);
+  await expectRefusal(/The prompt contains blocked words/);
   expect(upstream.requests).toEqual([]);
 
   await saveOptions(gateway, { [key]: 'false' });
@@ -22,7 +22,7 @@ it.each(['CheckSensitiveEnabled', 'CheckSensitiveOnPromptEnabled'])('refuses a b
 
   await saveOptions(gateway, { [key]: 'true' });
   await playground.click('Retry', playground.lastMessage());
-  await expectRefusal(/The prompt holds blocked words/);
+  await expectRefusal(/The prompt contains blocked words/);
 });
 
 it('answers with a model without a price while SelfUseModeEnabled is on', async () => {

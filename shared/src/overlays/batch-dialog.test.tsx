@@ -105,7 +105,7 @@ describe('BatchDialog', () => {
     await waitFor(() => expect(asked).toBe(1));
     refuse();
     const status = within(dialog).getByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('Too many requests. Continues by itself in 1 s'));
+    await waitFor(() => expect(status).toHaveTextContent('Too many requests. Continues automatically in 1 s'));
     expect(await within(dialog).findByText('All done: 1 of 1')).toBeVisible();
     expect(asked).toBe(2);
   });

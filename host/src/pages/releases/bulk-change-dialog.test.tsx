@@ -35,7 +35,7 @@ it('disables a rollback that would change nothing', async () => {
 it('allows a rollback that only ends a canary', async () => {
   const canaries = [{ name: 'billing', version: '1.2.0' }];
   const { dialog } = await openDialog({ verb: 'rollback-to-sequence', sequence: 3, diffs: [], canaries });
-  expect(dialog.getByRole('listitem').textContent).toBe('billing canary 1.2.0 → nobody');
+  expect(dialog.getByRole('listitem').textContent).toBe('billing canary 1.2.0 → ended');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Roll back' }).disabled).toBe(false);
 });
 

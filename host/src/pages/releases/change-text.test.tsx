@@ -24,11 +24,11 @@ it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
   { change: { pins: { made: [], ended: [pin] } }, text: /^link to billing 1\.3\.0 ended$/ },
   {
     change: { canaries: [{ name: 'billing', from: null, to: { version: '1.3.0', percent: 10 } }] },
-    text: /^billing canary 1\.3\.0 started \(10 %\)$/,
+    text: /^billing canary 1\.3\.0 started \(10%\)$/,
   },
   {
     change: { canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }] },
-    text: /^billing canary 1\.3\.0 \(10 %\) → nobody$/,
+    text: /^billing canary 1\.3\.0 \(10%\) → ended$/,
   },
 ])('formats a history entry as $text', async ({ change, text }) => {
   const url = await startJsonServer({});

@@ -171,7 +171,7 @@ it('adds and removes models based on the latest list and never leaves a channel 
   const removing = await openBulkEdit('Change models');
   await userEvent.selectOptions(removing.getByRole('combobox', { name: 'How' }), 'Remove, keep the rest');
   await press(removing, 'Change models');
-  expect(await removing.findByText('Please enter at least one model')).toBeVisible();
+  expect(await removing.findByText('Enter at least one model')).toBeVisible();
   await userEvent.type(await removing.findByRole('combobox', { name: 'Models' }), 'gpt-4o,o1,o3,');
   expect(preview(removing)).toHaveTextContent('1 cannot be changed:twoNo model would be left');
   await press(removing, 'Change models (1)');

@@ -63,8 +63,8 @@ describe('creating channels', () => {
       'The key has characters that cannot be sent, such as full-width or invisible ones',
       'Priority must be at least -999',
       'Weight must be a non-negative integer',
-      'Please enter a whole number of 0 or more',
-      'Please select at least one group',
+      'Enter a whole number of 0 or more',
+      'Select at least one group',
     ]) {
       expect(form.drawer.getByText(text)).toBeVisible();
     }
@@ -125,7 +125,7 @@ describe('creating channels', () => {
     await form.press('Clear models');
     await userEvent.type(form.field(/^Models/), 'deployment{Enter}');
     await form.press('Create');
-    expect(await form.drawer.findByText('Please fill in the URL')).toBeVisible();
+    expect(await form.drawer.findByText('Enter the URL')).toBeVisible();
     await form.provider('iFlytek Spark');
     expect(form.field(/^Key/)).toHaveAttribute('placeholder', 'APPID|APISecret|APIKey');
     expect(form.models()).toEqual(['deployment']);

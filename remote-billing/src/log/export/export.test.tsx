@@ -111,7 +111,7 @@ it('pauses when throttled and resumes by itself', async () => {
     return { status: 429, headers: { 'retry-after': '1' } };
   });
   const progress = await start(form);
-  expect(await progress.findByText(/Too many requests. Continues by itself/)).toBeVisible();
+  expect(await progress.findByText(/Too many requests. Continues automatically/)).toBeVisible();
   expect(progress.getByText('102 of 250 done')).toBeVisible();
   expect(await progress.findByText('All done: 250 of 250')).toBeVisible();
   expect(await readLines()).toHaveLength(251);

@@ -118,7 +118,7 @@ describe('image attachments', () => {
   });
 
   const oversizedImage = () => image('huge.png', new Uint8Array(4 * 1024 * 1024 + 1));
-  const findTooLargeError = () => screen.findByText('This gateway takes no uploads: an image may have 4 MB at most');
+  const findTooLargeError = () => screen.findByText('This gateway does not accept uploads, so images can be 4 MB at most');
   const expected = [{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }];
 
   it('inlines images when the gateway has no uploads', async () => {

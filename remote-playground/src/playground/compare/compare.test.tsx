@@ -44,7 +44,7 @@ async function open(gateway: TestGateway, path = '/playground?compare=quick,slow
 }
 
 const column = (number: number) => screen.findByRole('region', { name: new RegExp(`^Column ${number}: `) });
-const continueButton = { name: 'Go on with this one' };
+const continueButton = { name: 'Continue with this one' };
 const metricValues = (container: HTMLElement) =>
   within(container)
     .getAllByRole('definition')

@@ -5,7 +5,7 @@ import { startLegacyGateway } from '../../testing/legacy-gateway';
 import { playground, readStored, textContent, writeStored } from '../../testing/playground';
 
 const usage = { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 };
-const metrics = () => within(playground.lastMessage()).findByRole('button', { name: /^Measures: / });
+const metrics = () => within(playground.lastMessage()).findByRole('button', { name: /^Metrics: / });
 const lastStored = () => (readStored('playground_messages') as Record<string, unknown>[]).at(-1);
 
 describe('the metrics of an answer', () => {
@@ -80,7 +80,7 @@ describe('the metrics of an answer', () => {
     upstream.play({ status: 400 });
     await playground.send('Again');
     expect(await within(screen.getByRole('log')).findByText('The answer failed')).toBeVisible();
-    expect(within(playground.lastMessage()).queryByRole('button', { name: /^Measures/ })).toBeNull();
+    expect(within(playground.lastMessage()).queryByRole('button', { name: /^Metrics/ })).toBeNull();
   });
 
   it('are read from storage, and values of another shape are ignored', async () => {
@@ -98,8 +98,8 @@ describe('the metrics of an answer', () => {
     ]);
     const { gateway } = await playground.startGateway({});
     await playground.open(gateway);
-    expect(await screen.findByRole('button', { name: 'Measures: 4 tokens · No price set' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Measures/ })).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Metrics: 4 tokens · No price set' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Metrics/ })).toHaveLength(1);
   });
 });
 

@@ -47,7 +47,7 @@ describe('the inspector', () => {
     const shown = await sheet();
     expect(within(shown).getByText('403')).toBeVisible();
     expect(within(shown).getByText('x-oneapi-request-id')).toBeVisible();
-    expect(within(shown).getByText('Nothing came')).toBeVisible();
+    expect(within(shown).getByText('No events received')).toBeVisible();
   });
 
   it('rebuilds the request of an earlier visit', async () => {

@@ -175,7 +175,7 @@ describe('a chat from before sessions', () => {
     await playground.waitForAnswer();
     expect(readStored('playground_messages')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'New session from here' })).toBeNull();
-    expect((await openSessions()).getByText(/keeps no sessions/)).toBeVisible();
+    expect((await openSessions()).getByText(/does not store sessions/)).toBeVisible();
   });
 });
 

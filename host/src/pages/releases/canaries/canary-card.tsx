@@ -20,7 +20,7 @@ export type CanaryCardProps = {
 
 const tones: Record<EvaluationResult, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
 
-const formatRate = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))} %`;
+const formatRate = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))}%`;
 
 export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand, onShare }: CanaryCardProps) {
   const t = useReleasesT();

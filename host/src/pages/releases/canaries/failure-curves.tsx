@@ -21,7 +21,7 @@ export function FailureCurves({ label, canary, control, from }: FailureCurvesPro
   const maximum = scaleMaximum([canaryCurve, controlCurve]);
   return (
     <Frame>
-      <span aria-hidden>{`${maximum * 100} %`}</span>
+      <span aria-hidden>{`${maximum * 100}%`}</span>
       <svg role="img" aria-label={label} viewBox="0 0 100 100" preserveAspectRatio="none">
         {[0, 50, 100].map((y) => (
           <line key={y} x1="0" x2="100" y1={y} y2={y} data-grid />

@@ -7,4 +7,4 @@ export function parseShares(text: string): number[] | undefined {
   return parts.every((part) => part <= 100) ? parts : undefined;
 }
 
-export const formatShare = (percent: number): string => `${percent} %`;
+export const formatShare = (percent: number): string => `${percent}%`;
