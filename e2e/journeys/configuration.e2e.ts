@@ -57,10 +57,10 @@ test('configures prompts, model defaults, promotions and a search engine, and se
   await promotion.getByRole('button', { name: 'Add rule' }).click();
   await promotion.getByLabel('Amount of rule 1').fill('100');
   await promotion.getByLabel('Rate of rule 1').fill('0.9');
-  await expect(promotion.getByText('Pay CNY 730.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
+  await expect(promotion.getByText('Pay CNY 730.00, bonus ¥0.00, ¥100.00 of credit in all')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Edit Autumn' }).click();
-  await expect(page.getByText('Pay CNY 657.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
+  await expect(page.getByText('Pay CNY 657.00, bonus ¥0.00, ¥100.00 of credit in all')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await go(page, 'Search engines');

@@ -44,7 +44,7 @@ test('pays at the provider, is credited once on return, and redeems a code', asy
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(`${running.address}/topup`);
   await expect(page.getByText(/^You are back from the payment page/)).toBeVisible();
-  await expect(history(page).filter({ hasText: 'Topped up ¥10.00 online, paid CNY 73.00' })).toHaveCount(1);
+  await expect(history(page).filter({ hasText: 'Topped up ¥10.00 of credit online, paid CNY 73.00' })).toHaveCount(1);
   await expect(balance(page)).toHaveText('¥210.00');
 
   // Providers repeat notifications.

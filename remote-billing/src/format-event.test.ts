@@ -23,18 +23,18 @@ describe('event records', () => {
     },
     {
       event: { code: 'paid', amount: 500_000_000, money: 7300 },
-      inEnglish: 'Topped up ¥1,000.00 online, paid CNY 7,300.00',
-      inChinese: '在线充值 ¥1,000.00，支付 7,300.00 元',
+      inEnglish: 'Topped up ¥1,000.00 of credit online, paid CNY 7,300.00',
+      inChinese: '在线充值 ¥1,000.00 额度，支付 7,300.00 元',
     },
     {
       event: { code: 'paid-bonus', amount: 500_000, money: 7.3, bonus: 50_000 },
-      inEnglish: 'Topped up ¥1.00 online, paid CNY 7.30, bonus ¥0.10',
-      inChinese: '在线充值 ¥1.00，支付 7.30 元，赠送 ¥0.10',
+      inEnglish: 'Topped up ¥1.00 of credit online, paid CNY 7.30, bonus ¥0.10',
+      inChinese: '在线充值 ¥1.00 额度，支付 7.30 元，赠送 ¥0.10 额度',
     },
     {
       event: { code: 'paid-normal-price', amount: 500_000, money: 7.3 },
-      inEnglish: 'Topped up ¥1.00 online, paid CNY 7.30 (the promotion was used up, so the normal price applied)',
-      inChinese: '在线充值 ¥1.00，支付 7.30 元（优惠活动的次数已用完，按原价计算）',
+      inEnglish: 'Topped up ¥1.00 of credit online, paid CNY 7.30 (the promotion was used up, so the normal price applied)',
+      inChinese: '在线充值 ¥1.00 额度，支付 7.30 元（优惠活动的次数已用完，按原价计算）',
     },
     {
       event: { code: 'balance-changed', before: -1000, after: 500_500 },
@@ -107,18 +107,18 @@ describe('sentences of New API and Veloera', () => {
     },
     {
       content: '使用在线充值成功，充值金额: ＄10.000000 额度，支付金额：73.000000',
-      inEnglish: 'Topped up $10.000000 online, paid 73.000000',
-      inChinese: '在线充值 $10.000000，支付 73.000000',
+      inEnglish: 'Topped up $10.000000 of credit online, paid 73.000000',
+      inChinese: '在线充值 $10.000000 额度，支付 73.000000',
     },
     {
       content: '使用在线充值成功，充值金额: ＄10.000000，支付金额：10',
-      inEnglish: 'Topped up $10.000000 online, paid 10',
-      inChinese: '在线充值 $10.000000，支付 10',
+      inEnglish: 'Topped up $10.000000 of credit online, paid 10',
+      inChinese: '在线充值 $10.000000 额度，支付 10',
     },
     {
       content: '管理员补单成功，充值金额: ＄10.000000，支付金额：73.000000',
-      inEnglish: 'An administrator completed an order: topped up $10.000000, paid 73.000000',
-      inChinese: '管理员补单：充值 $10.000000，支付 73.000000',
+      inEnglish: 'An administrator completed an order: topped up $10.000000 of credit, paid 73.000000',
+      inChinese: '管理员补单：充值 $10.000000 额度，支付 73.000000',
     },
     {
       content: '管理员将用户额度从 ＄2.469134 额度修改为 ＄0.000000 额度',

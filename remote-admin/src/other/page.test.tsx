@@ -53,7 +53,7 @@ it('rejects an http logo on an https site', async () => {
   expect(await brand.findByText(/Browsers block http:\/\/ images/)).toBeVisible();
   await pressSave('Name and logo');
   const field = brand.getByLabelText('Logo URL');
-  await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers load no http:\/\/ pictures on this https site/));
+  await waitFor(() => expect(field).toHaveAccessibleErrorMessage(/^Browsers block http:\/\/ images on this https site/));
   expect((await getStatus(gateway)).logo).toBe('');
 });
 

@@ -27,7 +27,7 @@ it('creates a discount that changes the price for everyone', async () => {
   expect(within(drawer).getByText('pays 90% (10% off)')).toBeVisible();
 
   expect(within(drawer).getByText('From 100: pays 90% (10% off)')).toBeVisible();
-  expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, credited in all ¥100.00')).toBeVisible();
+  expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, ¥100.00 of credit in all')).toBeVisible();
   await pressButton('Create', drawer);
   expect(await screen.findByText('From 100: pays 90% (10% off); From 200: pays 80% (20% off)')).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
@@ -54,7 +54,7 @@ it.each([
     const written = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
     expect(
       await within(drawer).findByText(
-        `Pay CNY ${written(Number(pay))}, bonus ¥${written(bonus)}, credited in all ¥${written(amount + bonus)}`,
+        `Pay CNY ${written(Number(pay))}, bonus ¥${written(bonus)}, ¥${written(amount + bonus)} of credit in all`,
       ),
     ).toBeVisible();
   }

@@ -48,10 +48,10 @@ describe('payment', () => {
     const promotions = [{ name: 'Spring', description: 'For all', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 }];
     await open(await paymentGateway({ promotions }));
     expect(await screen.findByText('¥1.00 of credit costs CNY 7.30.')).toBeVisible();
-    expect(await findPreset(/^¥10 ?5,000,000 points ?Pay CNY 73\.00$/)).toBeVisible();
-    await userEvent.click(await findPreset(/^¥100 ?50,000,000 points ?Pay CNY 730\.00 ?\+¥10 bonus$/));
+    expect(await findPreset(/^¥10 credit ?5,000,000 points ?Pay CNY 73\.00$/)).toBeVisible();
+    await userEvent.click(await findPreset(/^¥100 credit ?50,000,000 points ?Pay CNY 730\.00 ?\+¥10 bonus$/));
     expect(await amountField()).toHaveValue('100');
-    expect(await findPreset(/^¥100 ?50/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await findPreset(/^¥100 credit ?50/)).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText('Credited in all')).toBeVisible();
     expect(line('Credit')).toHaveTextContent('¥100.00');
     expect(line('Bonus')).toHaveTextContent('¥10.00');
@@ -75,7 +75,7 @@ describe('payment', () => {
   it('uses the prices of the group of the user and Alipay by default', async () => {
     const forms = captureSubmittedForms();
     await open(await paymentGateway({ options: { TopupGroupRatio: '{"default":2}' } }));
-    expect(await findPreset(/^¥10 ?5.*Pay CNY 146\.00/)).toBeVisible();
+    expect(await findPreset(/^¥10 credit ?5.*Pay CNY 146\.00/)).toBeVisible();
     await typeAmount('3{Enter}');
     expect(line('To pay', await findConfirmDialog())).toHaveTextContent('CNY 43.80');
     await proceedToPayment();
@@ -169,10 +169,10 @@ describe('promotions', () => {
         ],
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'From ¥99.50: +¥5.50' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'From ¥99.50 of credit: +¥5.50' }));
     expect(await amountField()).toHaveValue('100');
     await waitFor(() => expect(line('Bonus')).toHaveTextContent('¥5.50'));
-    await userEvent.click(screen.getByRole('button', { name: 'From ¥500: pay 90% (10% off)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'From ¥500 of credit: pay 90% (10% off)' }));
     await waitFor(() => expect(line('To pay')).toHaveTextContent('CNY 3,285.00'));
     expect(within(screen.getByRole('group', { name: 'Discount' })).getByText(/2 times per user/)).toBeVisible();
     expect(screen.queryByText('Past')).toBeNull();
@@ -183,7 +183,7 @@ describe('promotions', () => {
     const gateway = await paymentGateway({ promotions: [{ name: 'Spring' }] });
     const { url, unknownCalls } = await basicGateway(gateway.url);
     await open({ ...gateway, url });
-    expect(await findPreset(/^¥100 ?50.*Pay CNY 730\.00$/)).toBeVisible();
+    expect(await findPreset(/^¥100 credit ?50.*Pay CNY 730\.00$/)).toBeVisible();
     await typeAmount('3000000000');
     expect(await screen.findByText('The amount is too large, enter a smaller one')).toBeVisible();
     await typeAmount('2{Enter}');
@@ -236,7 +236,7 @@ describe('live quote', () => {
       await typeAmount(text);
       expect(await screen.findByText(reason)).toBeVisible();
     }
-    expect(screen.queryByRole('button', { name: /^¥1 ?500/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^¥1 credit/ })).toBeNull();
   });
 });
 

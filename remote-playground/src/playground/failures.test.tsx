@@ -147,7 +147,7 @@ describe('a failed answer', () => {
     const { unmount } = await playground.open(gateway);
     await playground.send('Hello');
     await playground.waitForText('Partly');
-    expect(screen.getByText(/An answer is running/)).toBeVisible();
+    expect(screen.getByText(/An answer is in progress/)).toBeVisible();
     await playground.click('Stop generating');
     await waitFor(() => expect(upstream.aborted()).toBe(1));
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();

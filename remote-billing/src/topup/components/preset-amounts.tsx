@@ -47,7 +47,7 @@ function Amount({ preset: { amount, label, points }, terms, hasPromotions, isCho
   const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
   return (
     <Tile type="button" aria-pressed={isChosen} onClick={() => onChoose(amount)}>
-      <strong>{label}</strong>
+      <strong>{terms.display_in_currency ? t('topup.preset.credit', { amount: label }) : label}</strong>
       <small>{formatPointsText(points, t)}</small>
       <span>
         {quote === undefined ? ' ' : t('topup.preset.price', { price: formatPaidPrice(quote.price, t) })}

@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text } from '@console/shared/ui';
+import { Box, chakra, Flex, Heading, Text } from '@console/shared/ui';
 import { Braces, Lightbulb, Sparkles, Table2 } from 'lucide-react';
 import { useT } from '../../i18n';
 
@@ -20,20 +20,22 @@ export function EmptyChat({ onPick }: EmptyChatProps) {
       <Heading as="h2" size="lg">
         {t('empty.title')}
       </Heading>
-      <Text color="fg.muted" maxW="30rem">
+      <Text color="fg.muted" maxW="30rem" textWrap="balance">
         {t('empty.text')}
       </Text>
-      <Cards aria-label={t('empty.suggestions')}>
-        {suggestions.map(({ id, Glyph }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
-              <Glyph size={16} aria-hidden />
-              <strong>{t(`empty.${id}`)}</strong>
-              <span>{t(`empty.${id}.prompt`)}</span>
-            </button>
-          </li>
-        ))}
-      </Cards>
+      <Box width="full" mt={{ base: '4', md: '6' }} containerType="inline-size">
+        <Cards aria-label={t('empty.suggestions')}>
+          {suggestions.map(({ id, Glyph }) => (
+            <li key={id}>
+              <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
+                <Glyph size={16} aria-hidden />
+                <strong>{t(`empty.${id}`)}</strong>
+                <span>{t(`empty.${id}.prompt`)}</span>
+              </button>
+            </li>
+          ))}
+        </Cards>
+      </Box>
     </Flex>
   );
 }
@@ -54,18 +56,17 @@ const Emblem = chakra('span', {
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-    gap: '3',
-    width: 'full',
-    mt: '6',
+    gap: '2',
     listStyle: 'none',
     '& button': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1.5',
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '3',
+      rowGap: '0.5',
+      alignContent: 'start',
       width: 'full',
       height: 'full',
-      p: '4',
+      p: '3',
       textAlign: 'start',
       borderWidth: '1px',
       borderRadius: 'l3',
@@ -74,8 +75,14 @@ const Cards = chakra('ul', {
       _hover: { borderColor: 'jade.border', bg: 'jade.subtle' },
       _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
     },
-    '& svg': { color: 'jade.fg' },
+    '& svg': { gridRow: 'span 2', mt: '0.5', color: 'jade.fg' },
     '& strong': { fontWeight: 'medium' },
     '& span': { color: 'fg.muted', textStyle: 'sm' },
+    '@container (min-width: 32rem)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: '3',
+      '& button': { gridTemplateColumns: '1fr', rowGap: '1.5', p: '4' },
+      '& svg': { gridRow: 'auto' },
+    },
   },
 });
