@@ -138,7 +138,7 @@ test('adds a model to all matching channels after a preview, and pauses when the
   await expect(dialog.getByRole('status', { name: 'Preview' })).toContainText('and 115 more');
   await dialog.getByRole('button', { name: 'Change models (120)' }).click();
   const batch = page.getByRole('dialog', { name: 'Change the models of channels (120)' });
-  await expect(batch.getByText(/Continues by itself/)).toBeVisible();
+  await expect(batch.getByText(/Continues automatically/)).toBeVisible();
   await waitForEnd(batch, 'All done: 120 of 120');
   await batch.getByRole('button', { name: 'Close' }).click();
   expect((await searchChannels('mass')).filter(({ models }) => models === 'test-model,o1')).toHaveLength(120);

@@ -40,7 +40,7 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
   expect(await ratiosOfACall(page)).toMatchObject({ model_ratio: 1.5, model_price: -1 });
 
-  await prices.getByRole('button', { name: 'More for model prices' }).click();
+  await prices.getByRole('button', { name: 'More actions for model prices' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export to file' }).click()]);
   const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(exported.ModelRatio['offline-demo']).toBe(1.5);

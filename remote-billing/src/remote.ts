@@ -30,7 +30,7 @@ export const remote = defineRemote({
     { id: 'log.last-hour', label: { zh: '最近一小时的日志', en: 'Logs of the last hour' }, to: '/log?range=1h', verb: 'show' },
     { id: 'log.yesterday', label: { zh: '昨天的日志', en: "Yesterday's logs" }, to: '/log?range=yesterday', verb: 'show' },
     { id: 'log.last-week', label: { zh: '最近 7 天的日志', en: 'Logs of the last 7 days' }, to: '/log?range=7d', verb: 'show' },
-    { id: 'log.top-ups', label: { zh: '充值记录', en: 'Top-up records' }, to: '/log?type=1&range=30d', verb: 'show' },
+    { id: 'log.top-ups', label: { zh: '充值记录', en: 'Top-up history' }, to: '/log?type=1&range=30d', verb: 'show' },
     { id: 'pricing.estimate', label: { zh: '估算费用', en: 'Estimate costs' }, to: '/pricing?estimate=on' },
   ],
   searches: [
@@ -41,7 +41,7 @@ export const remote = defineRemote({
       access: 'public',
       path: '/api/pricing',
       name: 'model_name',
-      details: [{ field: 'quota_type', values: { 0: { zh: '按量计费', en: 'By usage' }, 1: { zh: '按次计费', en: 'Per call' } } }],
+      details: [{ field: 'quota_type', values: { 0: { zh: '按量计费', en: 'Per token' }, 1: { zh: '按次计费', en: 'Per call' } } }],
       to: '/pricing?keyword={model_name}',
       actions: [
         {

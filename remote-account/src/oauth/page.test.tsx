@@ -108,9 +108,9 @@ describe('GitHub callback', () => {
     provider.play({ token: 'hang' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open(`/oauth/github?code=${provider.newCode()}&state=${state}`, browser);
-    expect(screen.queryByText(/No answer yet/)).toBeNull();
+    expect(screen.queryByText(/No response yet/)).toBeNull();
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
+    await vi.waitFor(() => expect(screen.getByText(/No response yet/)).toBeVisible());
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });
 

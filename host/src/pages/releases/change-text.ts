@@ -31,7 +31,7 @@ export function useChangeText() {
         ...canaries.map(canaryText),
         ...(pins ? pinTexts(pins) : []),
         ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.unfrozen')]),
-      ].join(', ') || t('unchanged');
+      ].join(t('separator')) || t('unchanged');
     return { canaryText, entryText };
   }, [language, t]);
 }

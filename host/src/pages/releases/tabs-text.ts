@@ -15,7 +15,7 @@ export function useTabsText({ updated, onCanary, behind }: RolloutProgress): Tab
     onCanary: onCanary > 0 ? t('tabs.canary', { count: onCanary }) : undefined,
     behind: behind.map(({ version, tabs, held }) => {
       const text = t('tabs.behind', { count: tabs, version });
-      return held.length > 0 ? `${text} (${t('held', { kinds: blockerTexts(held).join(', ') })})` : text;
+      return held.length > 0 ? `${text} (${t('held', { kinds: blockerTexts(held).join(t('separator')) })})` : text;
     }),
   };
 }

@@ -179,7 +179,7 @@ it('lists models in use without a price and fills in a ratio', async () => {
 it('confirms before resetting the ratios and shows the built-in table', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
   await type('Model ratios of mine', '9{Enter}');
-  await userEvent.click((await prices()).getByRole('button', { name: 'More for model prices' }));
+  await userEvent.click((await prices()).getByRole('button', { name: 'More actions for model prices' }));
   await chooseMenuItem('Reset model ratios');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Reset model ratios' }));
