@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { RowAction } from '../display/row-action';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays, type OpenViewMenuProps } from '../overlays';
 import { type Column, isActions } from './column';
+import { ResizeHandle } from './resize-handle';
 import { SelectBox, type SelectBoxProps } from './select-box';
 import type { TableLayout } from './table-layout';
 import { useColumnResize } from './use-column-resize';
@@ -25,6 +27,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
   const { id, columns, shown, layout, sorting, selectAll, hasDetails, isNarrow } = props;
   const t = useSharedT();
   const resize = useColumnResize(id);
+  const [handleIndex, setHandleIndex] = useState(0);
   if (isNarrow) {
     return null;
   }
@@ -46,6 +49,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
               <th
                 key={column.id}
                 scope="col"
+                aria-label={header || undefined}
                 data-align={align}
                 data-pin={index < layout.pins.length ? index : undefined}
                 data-end={index === lastIndex && isActions(column) ? '' : undefined}
@@ -62,12 +66,12 @@ export function TableHead<T>(props: TableHeadProps<T>) {
                 {index === lastIndex ? (
                   <ViewMenu id={id} columns={columns} />
                 ) : (
-                  // A double click returns to the first width; the menu of the table does as well.
-                  <span
-                    aria-hidden
-                    data-resize=""
-                    onPointerDown={(event) => resize.start(event, column.id)}
-                    onDoubleClick={() => resize.reset(column.id)}
+                  <ResizeHandle
+                    column={column.id}
+                    header={header}
+                    resize={resize}
+                    isTabStop={index === Math.min(handleIndex, lastIndex - 1)}
+                    onFocus={() => setHandleIndex(index)}
                   />
                 )}
               </th>

@@ -26,8 +26,8 @@ export const pinCounts = [0, 1, 2, 3] as const;
 const parseIds = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
 
-const minWidth = 40;
-const maxWidth = 2000;
+export const minWidth = 40;
+export const maxWidth = 2000;
 
 const parseWidths = (value: unknown): Record<string, number> =>
   isRecord(value)
