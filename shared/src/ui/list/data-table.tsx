@@ -4,6 +4,8 @@ import { useNarrow } from '../use-narrow';
 import type { Column, RowSummary } from './column';
 import { RowPanel } from './row-panel';
 import { SelectModeBar } from './select-mode-bar';
+import { SortSelect } from './sort-select';
+import { NarrowBar } from './table.styles';
 import { TableFrame } from './table-frame';
 import { TableHead } from './table-head';
 import { layOutTable } from './table-layout';
@@ -84,6 +86,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const visibleRowCount = window.innerHeight / minRowHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const hasBoxes = selection !== undefined && (!isNarrow || isSelecting || selection.selected.size > 0);
+  const sortSelect = isNarrow && columns.some(({ sort }) => sort) && <SortSelect columns={columns} sorting={sorting} />;
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
     [t],
@@ -116,7 +119,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
     <TableFrame
       layout={layout}
       isNarrow={isNarrow}
-      note={sorting.isPartial ? t('sort.page-only') : undefined}
+      note={sorting.isPartial && !isNarrow ? t('sort.page-only') : undefined}
       panel={
         opened !== undefined && (
           <RowPanel
@@ -136,8 +139,16 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
       }
     >
       {isNarrow && selection && (
-        <SelectModeBar isSelecting={hasBoxes} state={state} onToggleAll={toggleAll} onChange={setSelecting} selection={selection} />
+        <SelectModeBar
+          isSelecting={hasBoxes}
+          state={state}
+          onToggleAll={toggleAll}
+          onChange={setSelecting}
+          selection={selection}
+          sort={sortSelect}
+        />
       )}
+      {sortSelect && !selection && <NarrowBar>{sortSelect}</NarrowBar>}
       <table
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected

@@ -65,6 +65,39 @@ it('hides optional columns, remembers that per table, and shows all again', asyn
   expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
 });
 
+it.each([
+  ['No column', 0, []],
+  ['First column', 1, ['Id']],
+  ['First two columns', 2, ['Id', 'Name']],
+  ['First three columns', 3, ['Id', 'Name', 'Size']],
+])('pins %s at the start, in head and body', async (name, count, pinned) => {
+  localStorage.setItem('table:thing', JSON.stringify({ pinCount: count === 1 ? 0 : 1, widths: { id: 60, name: 90 } }));
+  await open();
+  await openMenu();
+  await choose('menuitemradio', name);
+  const isPinned = (cell: HTMLElement) => cell.hasAttribute('data-pin');
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .filter(isPinned)
+      .map(({ textContent }) => textContent),
+  ).toEqual(pinned);
+  expect(
+    screen
+      .getAllByRole('cell')
+      .filter(isPinned)
+      .map(({ dataset }) => dataset.label),
+  ).toEqual(pinned);
+  const { style } = screen.getByRole('grid').closest('[data-scroller]') as HTMLElement;
+  expect(['--pin-0', '--pin-1', '--pin-2'].map((pin) => style.getPropertyValue(pin))).toEqual(
+    ['0px', '60px', '150px'].map((start, pin) => (pin < count ? start : '')),
+  );
+
+  cleanup();
+  await open();
+  expect(screen.getAllByRole('columnheader').filter(isPinned)).toHaveLength(count);
+});
+
 it('keeps stored fields of later versions', async () => {
   localStorage.setItem('table:thing', '{"later":{"name":120},"hidden":["later","size"]}');
   await open();

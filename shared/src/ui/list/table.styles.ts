@@ -157,3 +157,8 @@ export const TableContainer = chakra('div', {
     '& .ui-model > span': oneLine,
   },
 });
+
+/** Above the rows on narrow screens. */
+export const NarrowBar = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', px: '4', minH: '11', borderBottomWidth: '1px', textStyle: 'sm' },
+});

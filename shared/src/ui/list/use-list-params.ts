@@ -34,12 +34,12 @@ const parsePositive = (text: string | null): number | undefined => {
 const parsePageSize = (text: string | null): number | undefined => pageSizes.find((size) => String(size) === text);
 
 /** `-quota` is descending by `quota`. */
-const parseSort = (text: string | null): ListSort | undefined => {
+export const parseSort = (text: string | null): ListSort | undefined => {
   const [, minus, field] = /^(-?)([a-z_]{1,40})$/.exec(text ?? '') ?? [];
   return field === undefined ? undefined : { field, order: minus === '-' ? 'desc' : 'asc' };
 };
 
-const formatSort = (sort: ListSort | undefined): string | undefined => sort && `${sort.order === 'desc' ? '-' : ''}${sort.field}`;
+export const formatSort = (sort: ListSort | undefined): string | undefined => sort && `${sort.order === 'desc' ? '-' : ''}${sort.field}`;
 
 export type ListParamsOptions<Filter extends string> = {
   /** Numeric filters; other values in the URL are ignored. */

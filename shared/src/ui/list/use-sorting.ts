@@ -16,6 +16,7 @@ export type Sorting<T> = {
   sort: ListSort | undefined;
   /** Sorts by the column, then the other way round, then no longer. */
   toggle: (column: Pick<Column<T>, 'sort' | 'align'>) => void;
+  setSort: (sort: ListSort | undefined) => void;
   /** There may be rows on other pages that would come first. */
   isPartial: boolean;
 };
@@ -39,11 +40,14 @@ export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState |
   const setSort = list?.setSort ?? setLocalSort;
   const toggle: Sorting<T>['toggle'] = (column) => {
     if (column.sort) {
-      setSort(nextSort(sort, column.sort.field, column.align === 'end' ? 'desc' : 'asc'));
+      setSort(nextSort(sort, column.sort.field, firstOrderOf(column)));
     }
   };
-  return { rows: sorted, sort: by && sort, toggle, isPartial: by !== undefined && list !== undefined && !isSorted };
+  return { rows: sorted, sort: by && sort, toggle, setSort, isPartial: by !== undefined && list !== undefined && !isSorted };
 }
+
+/** The largest numbers first, and names from the start of the alphabet. */
+export const firstOrderOf = ({ align }: Pick<Column<never>, 'align'>): ListSort['order'] => (align === 'end' ? 'desc' : 'asc');
 
 function nextSort(sort: ListSort | undefined, field: string, firstOrder: ListSort['order']): ListSort | undefined {
   if (sort?.field !== field) {
