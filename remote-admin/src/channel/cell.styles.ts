@@ -14,7 +14,11 @@ export const ChannelCellStyles = chakra('div', {
   base: {
     // For as many columns as fit.
     md: { '&& table :is(th, td)': { px: '2' } },
-    '& .name': { fontWeight: 'medium' },
+    // Long names are cut, so that number and tag stay visible.
+    '& .channel': { display: 'flex', alignItems: 'center', gap: '1.5' },
+    '& .channel > *': { flexShrink: 0 },
+    '& .channel > .ui-hash-tag': { maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },

@@ -61,8 +61,11 @@ export const balanceCell = ({ balance, pendingAction }: Channel, t: T) =>
 
 export function nameCell({ id, name, tag }: Channel, isChild: boolean) {
   return (
-    <span className={isChild ? 'child' : undefined}>
-      <span className="name">{name}</span> <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}
+    <span className={isChild ? 'channel child' : 'channel'}>
+      <span className="name" title={name}>
+        {name}
+      </span>{' '}
+      <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}
     </span>
   );
 }

@@ -44,6 +44,7 @@ it('lists channels and the reason one was disabled automatically', async () => {
     { name: 'broken', status: 3, other_info: JSON.stringify({ status_reason: 'invalid key', status_time: at }) },
     { name: 'resting', type: 77, status: 2, balance: 12.5, balance_updated_time: at, used_quota: 1_000_000 },
   ]);
+  localStorage.setItem('table:channel', '{"shown":["groups"]}');
   await open(gateway);
 
   const east = within(await row(/east/));

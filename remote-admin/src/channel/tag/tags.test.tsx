@@ -28,6 +28,7 @@ const eastDrawer = async () => {
 };
 
 it('shows tags with merged values, expands them by keyboard and leaves untagged channels out', async () => {
+  localStorage.setItem('table:channel', '{"shown":["groups"]}');
   const { router } = await open('/channel');
   await row(/delta/);
   await userEvent.click(screen.getByRole('switch', { name: 'Group by tag' }));
