@@ -130,7 +130,26 @@ it('finds records while typing, best match first, with an action on it, and open
   expect(screen.getByRole('listbox').textContent).not.toContain('/user');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location).toMatchObject({ pathname: '/user', search: '?drawer=3' });
-  expect(localStorage.getItem('palette_recent')).toBeNull();
+});
+
+it('offers records again that were opened, but only where the viewer may open them', async () => {
+  const gateway = await startGateway();
+  const { type, unmount } = await open(gateway);
+  await type('ann');
+  await waitFor(() => expect(rows()).toContain('Balance of annDo'));
+  await userEvent.click(screen.getByRole('option', { name: /^Balance/ }));
+  await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+  unmount();
+
+  const again = await open(gateway);
+  const recent = within(screen.getByRole('group', { name: 'Recent' }));
+  expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['annaOpen']);
+  await userEvent.keyboard('{Enter}');
+  expect(again.router.state.location).toMatchObject({ pathname: '/user', search: '?drawer=3' });
+  again.unmount();
+
+  await open(gateway, 1);
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
 it('sends one request per pause, and aborts those that are no longer needed', async () => {

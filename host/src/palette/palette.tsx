@@ -5,7 +5,6 @@ import type { PaletteEntry } from './entries';
 import { Message, Notes } from './palette.styles';
 import { PaletteField } from './palette-field';
 import { PaletteList } from './palette-list';
-import { recordUse } from './recent';
 import { usePaletteT } from './texts';
 import { useResults } from './use-results';
 import { useSelection } from './use-selection';
@@ -18,15 +17,13 @@ export function Palette({ onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const text = query.trim();
-  const { sections, notes, isSearching, isRecorded } = useResults(query);
+  const { sections, notes, isSearching, recordEntry } = useResults(query);
   const { shown, selected, count, moveTo, moveBy, reset } = useSelection(sections);
   const listId = `${baseId}list`;
   // Names of models may contain spaces, which separate ids.
   const elementId = (id: string) => `${baseId}${encodeURIComponent(id)}`;
   const openEntry = (entry: PaletteEntry) => {
-    if (isRecorded(entry)) {
-      recordUse(entry.id);
-    }
+    recordEntry(entry);
     onClose();
     if (entry.path !== undefined) {
       navigate(entry.path);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from './entries';
 import type { FoundEntry } from './found/found-entries';
+import type { Recent } from './recent';
 import { keepOrder, listSections, type PaletteSection, scoreEntry, searchSections, splitMatches } from './search';
 
 const tokens = { label: { zh: '令牌', en: 'API keys', pinyin: 'ling pai' }, path: '/token' };
@@ -62,11 +63,19 @@ const destinations = [
 const format = (sections: PaletteSection[]) => sections.map(({ id, entries }) => [id, ...entries.map((entry) => entry.id)].join(' '));
 
 describe('listSections', () => {
-  const shown = (recent: string[] = []) => format(listSections(destinations, recent));
+  const shown = (recent: Recent[] = []) => format(listSections(destinations, recent));
 
   it('lists all entries in groups, recent ones first and only once, and never offers to sign out', () => {
     expect(shown()).toEqual(['pages a b', 'chats chat', 'actions d']);
     expect(shown(['d', 'gone', 'a', 'c'])).toEqual(['recent d a', 'pages b', 'chats chat']);
+  });
+
+  it('lists recent records by what is stored of them', () => {
+    const ann = { id: 'search:user:2', name: 'ann', icon: 'users', path: '/user?drawer=2' };
+    expect(shown(['d', ann])[0]).toBe('recent d search:user:2');
+    expect(listSections(destinations, [ann])[0]?.entries).toEqual([
+      { id: 'search:user:2', label: label('ann'), icon: 'users', verb: 'open', path: '/user?drawer=2' },
+    ]);
   });
 });
 

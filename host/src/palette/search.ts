@@ -3,6 +3,7 @@ import type { Destination, PaletteEntry, PaletteGroup } from './entries';
 import type { FoundEntry, FoundSection } from './found/found-entries';
 import { scoreFound } from './found/score-found';
 import { paletteLabel } from './palette-label';
+import { idOf, type Recent, type RecentRecord } from './recent';
 import { splitWords } from './split-words';
 
 type Searchable = { label: Label; path?: string; needsFullLabel?: boolean };
@@ -74,13 +75,21 @@ const toSection = (id: PaletteGroup | 'recent', entries: PaletteEntry[]): Palett
   entries,
 });
 
+const toEntry = ({ id, name, icon, path }: RecentRecord): PaletteEntry => ({
+  id,
+  label: { zh: name, en: name },
+  icon,
+  verb: 'open',
+  path,
+});
+
 const hasEntries = ({ entries }: PaletteSection) => entries.length > 0;
 
-/** @param recent ids, newest first */
-export function listSections(destinations: Destination[], recent: readonly string[]): PaletteSection[] {
+/** @param recent newest first */
+export function listSections(destinations: Destination[], recent: readonly Recent[]): PaletteSection[] {
   const offered = destinations.filter(({ needsFullLabel }) => !needsFullLabel);
-  const used = recent.flatMap((id) => offered.filter((entry) => entry.id === id));
-  const others = offered.filter((entry) => !used.includes(entry));
+  const used = recent.flatMap((item) => (typeof item === 'string' ? offered.filter(({ id }) => id === item) : toEntry(item)));
+  const others = offered.filter((entry) => !recent.includes(entry.id));
   return [
     toSection('recent', used),
     ...groups.map((id) =>
@@ -92,7 +101,7 @@ export function listSections(destinations: Destination[], recent: readonly strin
   ].filter(hasEntries);
 }
 
-export type Searched = { destinations: Destination[]; recent: readonly string[]; found: FoundSection[] };
+export type Searched = { destinations: Destination[]; recent: readonly Recent[]; found: FoundSection[] };
 
 /** The matches of a query with the best section first, and what can be done with the best match of all searches. */
 export function searchSections(query: string, { destinations, recent, found }: Searched): PaletteSection[] {
@@ -105,7 +114,8 @@ export function searchSections(query: string, { destinations, recent, found }: S
     scores.set(entry, relatedScore);
   }
   const scoreOf = (entry: PaletteEntry | undefined) => (entry && scores.get(entry)) ?? 0;
-  const rank = ({ id }: PaletteEntry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  const ids = recent.map(idOf);
+  const rank = ({ id }: PaletteEntry) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   const sort = (entries: PaletteEntry[]) =>
     entries.filter((entry) => scoreOf(entry) > 0).sort((a, b) => scoreOf(b) - scoreOf(a) || rank(a) - rank(b));
   const known = groups.map((id) => {

@@ -11,6 +11,10 @@ export type FoundSection = { id: string; heading: Label; entries: FoundEntry[] }
 
 export type DetailFormat = { language: Language; display: QuotaDisplay | null };
 
+const recordPrefix = 'search:';
+
+export const isRecordEntry = ({ id }: PaletteEntry): boolean => id.startsWith(recordPrefix);
+
 /** Undefined for a record that lacks a field of its name or address. */
 export function toFoundEntry(search: LiveSearch, record: FoundRecord, format: DetailFormat): FoundEntry | undefined {
   const name = readText(record, search.name);
@@ -22,7 +26,7 @@ export function toFoundEntry(search: LiveSearch, record: FoundRecord, format: De
   const details = (search.details ?? []).map((detail) => formatDetail(detail, record, format));
   const facts = [number === undefined ? '' : `#${number}`, ...details].filter((fact) => fact !== '' && fact !== name);
   return {
-    id: `search:${search.id}:${number ?? name}`,
+    id: `${recordPrefix}${search.id}:${number ?? name}`,
     label: { zh: name, en: name },
     icon: search.icon,
     verb: 'open',
