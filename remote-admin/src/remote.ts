@@ -70,6 +70,13 @@ export const remote = defineRemote({
           icon: 'scroll-text',
           to: '/log?username={username}',
         },
+        {
+          id: 'user.balance',
+          label: { zh: '调整 {username} 的余额', en: 'Adjust the balance of {username}' },
+          icon: 'wallet',
+          to: '/user?keyword={username}&drawer=balance-{id}',
+          verb: 'do',
+        },
       ],
     },
     {

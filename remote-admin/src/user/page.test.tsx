@@ -377,3 +377,11 @@ it('warns of a negative balance and adds preset amounts', async () => {
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await stored(gateway, id)).toMatchObject({ quota: 107_273_646 }));
 });
+
+it('opens on the amount to add to the balance', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', quota: 500_000 }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await open(gateway, `/user?keyword=amy&drawer=balance-${id}`);
+  const drawer = within(await findOpenDialog(/amy/));
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Add or deduct' })).toHaveFocus());
+});

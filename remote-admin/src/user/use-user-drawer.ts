@@ -5,6 +5,8 @@ import type { User } from './api/types';
 
 export type UserDrawerState = DrawerState & {
   editedId: number | undefined;
+  /** Opened to adjust the balance. */
+  isBalance: boolean;
   historyId: number | undefined;
   /** The parameter names no possible user. */
   isUnknown: boolean;
@@ -14,16 +16,17 @@ export type UserDrawerState = DrawerState & {
 
 const parseId = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** `?drawer=new`, `?drawer=<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
+/** `?drawer=new`, `?drawer=<id>`, `?drawer=balance-<id>`, `?drawer=history-<id>`, or `/user/edit/<id>`, which closes into the list. */
 export function useUserDrawer(drawer: DrawerState): UserDrawerState {
   const { id } = useParams();
   const navigate = useNavigate();
   const { open } = drawer;
   const value = id ?? drawer.value;
-  const [editedId, historyId] = [parseId(value), parseId(value?.match(/^history-(.*)$/)?.[1])];
+  const [editedId, historyId] = [parseId(value?.replace(/^balance-/, '')), parseId(value?.match(/^history-(.*)$/)?.[1])];
   return {
     value,
     editedId,
+    isBalance: value?.startsWith('balance-') ?? false,
     historyId,
     isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
     open,

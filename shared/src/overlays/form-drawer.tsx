@@ -37,7 +37,8 @@ export type FormDrawerProps<Values extends FieldValues> = {
 
 /**
  * A form in a drawer; mount it while open. Confirms discarding changes, focuses the first error, submits on Ctrl-Enter, blocks updates while
- * dirty, and keeps a draft across Back and expired sessions. Fields that handle Escape need an ancestor with `data-own-escape`.
+ * dirty, and keeps a draft across Back and expired sessions. The field in `data-autofocus`, or the first one, gets the focus. Fields that handle
+ * Escape need an ancestor with `data-own-escape`.
  */
 export function FormDrawer<Values extends FieldValues>({
   title,

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+/** The first field, or that in `data-autofocus`. */
+const findFirstField = (form: HTMLFormElement | null) =>
+  (form?.querySelector('[data-autofocus]') ?? form)?.querySelector<HTMLElement>('input, textarea, select') ?? null;
 
 /**
  * Focuses the first field once it mounts, unless the focus has moved meanwhile.

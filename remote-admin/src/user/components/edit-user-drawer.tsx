@@ -9,11 +9,12 @@ import { useUserRules } from '../use-user-rules';
 import { GroupField } from './group-field';
 import { QuotaFields } from './quota-fields';
 import { UserDetails } from './user-details';
+import type { UserDrawerProps } from './user-drawer';
 import { UserFields } from './user-fields';
 
-export type EditUserDrawerProps = { id: number; onClose: () => void };
+export type EditUserDrawerProps = Pick<UserDrawerProps, 'id' | 'isBalance' | 'onClose'>;
 
-export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
+export function EditUserDrawer({ id, isBalance, onClose }: EditUserDrawerProps) {
   const t = useT();
   const user = useQuery(userRecord(id));
   const record = user.data;
@@ -39,7 +40,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
     <FormDrawer title={title} form={form} source={user} onSubmit={submit} places={{ names: { value: 'add' } }} onClose={onClose}>
       <UserFields form={form} rules={rules} />
       <GroupField form={form} current={record?.group ?? ''} />
-      <QuotaFields form={form} before={record?.quota ?? 0} />
+      <QuotaFields form={form} before={record?.quota ?? 0} isFocused={isBalance} />
       {record && <UserDetails user={fromRecord(record)} />}
     </FormDrawer>
   );

@@ -17,12 +17,12 @@ export type PageDialogsProps = {
 };
 
 export function PageDialogs({ drawer, users = [], isListPending, hasHistory }: PageDialogsProps) {
-  const { editedId, historyId, close } = drawer;
+  const { editedId, isBalance, historyId, close } = drawer;
   return (
     <>
       {drawer.value === 'new' && <AddUserDrawer onClose={close} />}
       {editedId !== undefined && !isListPending && (
-        <UserDrawer key={editedId} id={editedId} row={users.find(({ id }) => id === editedId)} onClose={close} />
+        <UserDrawer key={editedId} id={editedId} row={users.find(({ id }) => id === editedId)} isBalance={isBalance} onClose={close} />
       )}
       {drawer.isUnknown && <UnknownUser onClose={close} />}
       {hasHistory && historyId !== undefined && (

@@ -9,9 +9,10 @@ import { useUserRules } from '../use-user-rules';
 export type QuotaFieldsProps = {
   form: UseFormReturn<UserFormValues>;
   before: number;
+  isFocused: boolean;
 };
 
-export function QuotaFields({ form, before }: QuotaFieldsProps) {
+export function QuotaFields({ form, before, isFocused }: QuotaFieldsProps) {
   const t = useT();
   const rules = useUserRules();
   const [quota, add] = useWatch({ control: form.control, name: ['quota', 'add'] });
@@ -20,15 +21,17 @@ export function QuotaFields({ form, before }: QuotaFieldsProps) {
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="l3" p="4">
       <AmountField form={form} name="quota" label={t('user.quota')} rules={rules.quota} />
-      <AmountField
-        form={form}
-        name="add"
-        label={t('user.quota.add')}
-        rules={rules.add}
-        hint={t('user.quota.add.hint')}
-        isSigned
-        hasQuickAmounts
-      />
+      <Box data-autofocus={isFocused ? '' : undefined}>
+        <AmountField
+          form={form}
+          name="add"
+          label={t('user.quota.add')}
+          rules={rules.add}
+          hint={t('user.quota.add.hint')}
+          isSigned
+          hasQuickAmounts
+        />
+      </Box>
       <Box textStyle="sm" role="status" aria-label={t('user.quota.preview')}>
         <Text color="fg.muted">{t('user.quota.preview')}</Text>
         <BeforeAfter before={<QuotaText value={before} />} after={after === undefined ? '–' : <QuotaText value={after} />} />

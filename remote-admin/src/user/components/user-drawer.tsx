@@ -8,11 +8,13 @@ import { UserSheet } from './user-sheet';
 export type UserDrawerProps = {
   id: number;
   row: User | undefined;
+  /** Focuses the amount to add. */
+  isBalance: boolean;
   onClose: () => void;
 };
 
 /** Users edit their own account on the profile page. */
-export function UserDrawer({ id, row, onClose }: UserDrawerProps) {
+export function UserDrawer({ id, row, isBalance, onClose }: UserDrawerProps) {
   const caller = useCaller();
   const refusal = row && getRefusal('edit', caller, row);
   if (id === caller.id) {
@@ -21,5 +23,5 @@ export function UserDrawer({ id, row, onClose }: UserDrawerProps) {
   if (refusal) {
     return <UserSheet user={row} refusal={refusal} onClose={onClose} />;
   }
-  return <EditUserDrawer id={id} onClose={onClose} />;
+  return <EditUserDrawer id={id} isBalance={isBalance} onClose={onClose} />;
 }
