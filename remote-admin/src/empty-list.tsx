@@ -1,5 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { EmptyState, type EmptyStateProps, type ListState } from '@console/shared/ui';
+import { SearchX } from 'lucide-react';
 import { useT } from './i18n';
 
 export type EmptyListProps<Filter extends string> = {
@@ -19,11 +20,13 @@ export function EmptyList<Filter extends string>({ list, empty, noMatch }: Empty
   const t = useT();
   const { params, isFiltered, setPage, setFilters } = list;
   if (params.page > 1) {
-    return <EmptyState title={t('list.page-empty')} action={{ label: t('list.page-first'), onClick: () => setPage(1) }} />;
+    return (
+      <EmptyState icon={empty.icon} title={t('list.page-empty')} action={{ label: t('list.page-first'), onClick: () => setPage(1) }} />
+    );
   }
   if (!isFiltered) {
     return <EmptyState {...empty} />;
   }
   const clear = () => setFilters(Object.fromEntries(Object.keys(params.filters).map((name) => [name, ''])) as Record<Filter, string>);
-  return <EmptyState title={noMatch.title} action={{ label: noMatch.showAll, onClick: clear }} />;
+  return <EmptyState icon={<SearchX />} title={noMatch.title} action={{ label: noMatch.showAll, onClick: clear }} />;
 }

@@ -15,7 +15,7 @@ export const ChannelCellStyles = chakra('div', {
     // For as many columns as fit.
     md: { '&& table :is(th, td)': { px: '2' } },
     // Long names are cut, so that number and tag stay visible.
-    '& .channel': { display: 'flex', alignItems: 'center', gap: '1.5' },
+    '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
     '& .channel > *': { flexShrink: 0 },
     '& .channel > .ui-hash-tag': { maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },

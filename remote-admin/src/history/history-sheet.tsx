@@ -1,5 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { EmptyState, Pagination, QueryState, SideSheet, Stack } from '@console/shared/ui';
+import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n';
 import { changeList } from './api/queries';
@@ -29,7 +30,7 @@ export function HistorySheet({ title, subject, getFieldName, renderValue, hidden
         <QueryState query={changes}>
           {(shown) =>
             shown.items.length === 0 ? (
-              <EmptyState title={t('history.none')} text={t('history.none.text')} />
+              <EmptyState icon={<History />} place="section" title={t('history.none')} text={t('history.none.text')} />
             ) : (
               <>
                 <Stack as="ul" gap="0" listStyleType="none" aria-label={title}>

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@console/shared/router';
 import { mayAccess, useSession } from '@console/shared/session';
 import { Button, EmptyState, Flex, notify, QueryState, Spinner, Text } from '@console/shared/ui';
+import { KeyRound, LogIn } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../i18n';
 import type { ChatState } from './use-chat';
@@ -34,6 +35,7 @@ function SignInPrompt() {
   return (
     <EmptyState
       level="h1"
+      icon={<LogIn />}
       title={t('link.signedOut')}
       text={t('link.signedOut.text')}
       action={
@@ -60,6 +62,7 @@ function NoToken() {
   return (
     <EmptyState
       level="h1"
+      icon={<KeyRound />}
       title={t('link.noToken.title')}
       text={t('link.noToken.text')}
       action={

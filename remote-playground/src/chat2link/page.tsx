@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@console/shared/ui';
+import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChatUnavailable, resolveSecondChatLink, useChat } from '../chat-link';
 import { useT } from '../i18n';
@@ -26,6 +27,7 @@ function Redirecting({ address }: { address: URL }) {
   return (
     <EmptyState
       level="h1"
+      icon={<ExternalLink />}
       title={t('chat2link.title')}
       text={t('chat2link.text', { site: address.host || address.protocol })}
       action={

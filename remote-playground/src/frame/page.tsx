@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from '@console/shared/router';
 import { useSystemName } from '@console/shared/session';
 import { Box, EmptyState, Flex } from '@console/shared/ui';
+import { AppWindow } from 'lucide-react';
 import { type Chat, ChatUnavailable, resolveChatLink, useChat } from '../chat-link';
 import { useT } from '../i18n';
 import { ChatBar } from './chat-bar';
@@ -41,6 +42,7 @@ function UnframeableChat({ address }: { address: URL }) {
   const isApp = !/^https?:$/.test(address.protocol);
   return (
     <EmptyState
+      icon={<AppWindow />}
       title={t(isApp ? 'frame.app' : 'frame.insecure')}
       text={t(isApp ? 'frame.app.text' : 'frame.insecure.text')}
       action={<OpenButton address={address} />}

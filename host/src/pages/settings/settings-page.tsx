@@ -1,6 +1,7 @@
 import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, Text } from '@console/shared/ui';
+import { Settings } from 'lucide-react';
 import { useRemotes } from '../../remotes/remotes-store';
 import { DeniedPage } from '../denied';
 import { selectTab } from './select-tab';
@@ -32,7 +33,7 @@ export function SettingsPage() {
           <TabPanel key={selected.id} id={panelId} labelledBy={tabId(selected.id)} tab={selected} />
         </>
       ) : (
-        <EmptyState title={t('setting.none')} text={t('setting.none.text')} />
+        <EmptyState icon={<Settings />} title={t('setting.none')} text={t('setting.none.text')} />
       )}
     </>
   );

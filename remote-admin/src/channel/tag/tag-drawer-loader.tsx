@@ -1,5 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { EmptyState, QueryState, SideSheet } from '@console/shared/ui';
+import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { tagByName } from '../api/queries';
@@ -25,7 +26,7 @@ export function TagDrawerLoader({ tag, rows, onClose, onAddModels }: TagDrawerLo
   return (
     <SideSheet title={t('channel.tag.edit.of', { tag })} side="end" onClose={onClose}>
       <QueryState query={found}>
-        {() => <EmptyState title={t('channel.tag.missing', { tag })} text={t('channel.tag.missing.text')} />}
+        {() => <EmptyState icon={<Tag />} place="section" title={t('channel.tag.missing', { tag })} text={t('channel.tag.missing.text')} />}
       </QueryState>
     </SideSheet>
   );

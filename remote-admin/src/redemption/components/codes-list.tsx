@@ -1,6 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { DeleteRowDialog, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
+import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { deleteCodeMutation, setStatusMutation } from '../api/queries';
@@ -52,6 +53,8 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
       {page && <StatusChips codes={page.items} value={status} onChange={setStatus} />}
       {shown?.length === 0 ? (
         <EmptyState
+          icon={<SearchX />}
+          place="section"
           title={t('redemption.none-of-status')}
           action={{ label: t('redemption.whole-page'), onClick: () => setStatus('all') }}
         />

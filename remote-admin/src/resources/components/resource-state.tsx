@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@console/shared/query';
 import { Button, EmptyState, QueryState, type QueryStateProps } from '@console/shared/ui';
+import { PowerOff } from 'lucide-react';
 import { useT } from '../../i18n';
 import { getUnavailableReason, type Unavailable } from '../model';
 
@@ -26,6 +27,7 @@ function NotOffered({ absence, title, path, query }: NotOfferedProps) {
   const isRefused = absence.kind === 'refused';
   return (
     <EmptyState
+      icon={<PowerOff />}
       title={t(isRefused ? 'resource.refused' : 'resource.unknown', { title })}
       text={isRefused && absence.message !== '' ? absence.message : t('resource.unknown.text', { path })}
       action={

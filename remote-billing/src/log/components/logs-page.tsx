@@ -1,5 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { EmptyState, Pagination } from '@console/shared/ui';
+import { ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { filterNames, type LogEntry } from '../api/types';
@@ -35,16 +36,20 @@ const emptyFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
 function EmptyLog({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
   const t = useT();
   if (params.page > 1) {
-    return <EmptyState title={t('log.empty.page')} action={{ label: t('log.empty.first'), onClick: () => setPage(1) }} />;
+    return (
+      <EmptyState icon={<ScrollText />} title={t('log.empty.page')} action={{ label: t('log.empty.first'), onClick: () => setPage(1) }} />
+    );
   }
   return chips.length > 0 ? (
     <EmptyState
+      icon={<SearchX />}
       title={t('log.empty.filtered')}
       text={t('log.empty.filtered.text')}
       action={{ label: t('log.empty.clear'), onClick: () => setFilters(emptyFilters) }}
     />
   ) : (
     <EmptyState
+      icon={<ScrollText />}
       title={t('log.empty')}
       text={t('log.empty.text')}
       action={{ label: t('log.empty.month'), onClick: () => setFilters({ range: '30d' }) }}

@@ -1,4 +1,5 @@
 import { EmptyState, Pagination } from '@console/shared/ui';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
@@ -16,6 +17,7 @@ export function FoundPrices({ prices, view }: { prices: Prices; view: PricingVie
   if (found.length === 0) {
     return (
       <EmptyState
+        icon={<SearchX />}
         title={t('pricing.empty.filtered')}
         action={{ label: t('pricing.empty.clear'), onClick: () => setFilters({ keyword: '', type: '', offered: '' }) }}
       />

@@ -2,6 +2,7 @@ import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { chakra, DataTable, EmptyState, Heading, Pagination, QueryState, useListParams } from '@console/shared/ui';
+import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { topUpList } from '../api/queries';
@@ -43,11 +44,13 @@ export function TopUps() {
             </>
           ) : params.page > 1 ? (
             <EmptyState
+              icon={<Receipt />}
+              place="section"
               title={t('topup.history.empty.page')}
               action={{ label: t('topup.history.empty.first'), onClick: () => setPage(1) }}
             />
           ) : (
-            <EmptyState title={t('topup.history.empty')} text={t('topup.history.empty.text')} />
+            <EmptyState icon={<Receipt />} place="section" title={t('topup.history.empty')} text={t('topup.history.empty.text')} />
           )
         }
       </QueryState>

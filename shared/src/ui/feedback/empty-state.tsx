@@ -8,11 +8,12 @@ import { focusRing } from '../system/focus-ring';
 export type EmptyStateAction = { label: string; onClick: () => void };
 
 /**
- * `icon` is that of an empty list, drawn on the page instead of a card; `tone` is `neutral` by default, `error` is announced; `level` is
- * that of the heading, h2 by default.
+ * `icon` is that of an empty list, drawn on the page instead of a card; `place` is `page` by default, `section` takes only the room that it
+ * needs; `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
  */
 export type EmptyStateProps = {
   icon?: ReactNode;
+  place?: 'page' | 'section';
   title: string;
   text?: string;
   /** Facts for support, behind a disclosure; a click selects them. */
@@ -31,7 +32,8 @@ const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as
 const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '28' } as const;
 
 /** An empty list or an error, with one action. */
-export function EmptyState({ icon, title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+  const isPage = place === 'page';
   const Glyph = tone === 'error' ? CircleAlert : Inbox;
   return (
     <Flex
@@ -41,7 +43,7 @@ export function EmptyState({ icon, title, text, details, action, tone = 'neutral
       px="6"
       py="14"
       textAlign="center"
-      {...(icon ? pageStyles : cardStyles)}
+      {...(!icon ? cardStyles : isPage && pageStyles)}
       role={tone === 'error' ? 'alert' : undefined}
     >
       <Flex
@@ -54,7 +56,7 @@ export function EmptyState({ icon, title, text, details, action, tone = 'neutral
       >
         {icon ?? <Glyph size={20} aria-hidden />}
       </Flex>
-      <Heading as={level} size={icon ? 'md' : 'sm'}>
+      <Heading as={level} size={icon && isPage ? 'md' : 'sm'}>
         {title}
       </Heading>
       {text && (
