@@ -147,6 +147,66 @@ test('scrolls a hundred rows below a sticky header with pagination in reach', as
   expect(await scrolls()).toBe(false);
 });
 
+test('keeps pinned columns in place and resizes columns by keyboard', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('table:token') === null) {
+      localStorage.setItem('table:token', '{"pinCount":2}');
+    }
+  });
+  await open(page, '/token');
+  await page.setViewportSize({ width: 900, height: 900 });
+  const frame = page.locator('[data-scroller]');
+  const pinned = page.locator('tbody > tr:first-child > [data-pin]');
+  await expect(pinned).toHaveCount(2);
+  const positions = () => pinned.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+  const before = await positions();
+  await frame.evaluate((element) => element.scrollTo({ left: 200, top: 0 }));
+  await expect(frame).toHaveAttribute('data-scrolled', '');
+  expect(await positions()).toEqual(before);
+
+  const handle = page.getByRole('separator', { name: 'Width of column Name' });
+  const width = () => page.locator('th[data-pin="0"]').evaluate((header: HTMLElement) => header.offsetWidth);
+  const initial = await width();
+  await handle.focus();
+  await press(page, 'Shift+ArrowRight', 'ArrowRight');
+  expect(await width()).toBe(initial + 40);
+  expect((await positions())[1], 'the second column starts where the first one ends').toBe((before[1] ?? 0) + 40);
+  await page.reload();
+  await expect.poll(width).toBe(initial + 40);
+  await handle.focus();
+  await press(page, 'Enter');
+  await expect.poll(width).toBe(initial);
+});
+
+test('shows a skeleton of the real columns, but only if the rows take a while', async ({ page }) => {
+  await signIn(page, running.address);
+  let respond = () => {};
+  const isHeld = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('**/api/token/**', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto(`${running.address}/token`);
+  const bar = page.locator('[data-skeleton] i').first();
+  await expect(bar).toBeAttached();
+  const opacityAt = (time: number) =>
+    bar.evaluate((element, currentTime) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = currentTime;
+      }
+      return getComputedStyle(element).opacity;
+    }, time);
+  expect(await opacityAt(299)).toBe('0');
+  expect(await opacityAt(450)).toBe('1');
+  const columns = () =>
+    page.locator('thead th').evaluateAll((headers) => headers.map((header) => `${header.textContent} ${header.clientWidth}`));
+  const skeleton = await columns();
+  respond();
+  await expect(rows(page)).toHaveCount(10);
+  expect(skeleton).toEqual(await columns());
+});
+
 test('keeps filters as chips, as a saved view and in the address', async ({ page }) => {
   await open(page, '/log');
   const chips = page.getByRole('group', { name: 'Active filters' });
@@ -226,5 +286,12 @@ test.describe('on a narrow screen', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expect(page.getByRole('region', { name: '10 selected' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    expect((await sort.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await sort.selectOption('Name, ascending');
+    await expect(page).toHaveURL(/\?sort=name$/);
+    await expect(rows(page).first()).toContainText('token 1');
   });
 });

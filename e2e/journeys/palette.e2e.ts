@@ -127,7 +127,7 @@ test('finds users, channels, API keys and models by name while typing, and opens
   await expect(group(page, 'API keys').getByRole('option', { name: 'orchid-report' })).toBeVisible();
   await expect(group(page, 'Models').getByRole('option', { name: 'orchid-mini' })).toBeVisible();
   await expect(chosen(page), 'the best match').toHaveText(new RegExp(`^orchid#${ids.user} · Olga · .*Open$`));
-  await expect(group(page, 'Actions').getByRole('option')).toHaveText(["Today's logs of orchidShow"]);
+  await expect(group(page, 'Actions').getByRole('option')).toHaveText(["Today's logs of orchidShow", 'Adjust the balance of orchidDo']);
   await expect(palette(page)).not.toContainText('/user');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/user\\?keyword=orchid&drawer=${ids.user}$`));
@@ -157,6 +157,17 @@ test('finds users, channels, API keys and models by name while typing, and opens
   await openPalette(page, 'orchid');
   await palette(page).getByRole('option', { name: "Today's logs of orchid", exact: true }).click();
   await expect(page).toHaveURL(/\/log\?username=orchid$/);
+
+  await openPalette(page, 'orchid');
+  await palette(page).getByRole('option', { name: 'Adjust the balance of orchid', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Add or deduct' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openPalette(page);
+  await expect(group(page, 'Recent').getByRole('option')).toHaveText([/^orchid-mini/, /^orchid-report/, /^orchid-eu/, /^orchid/]);
+  await group(page, 'Recent').getByRole('option', { name: 'orchid-eu' }).click();
+  await expect(page).toHaveURL(`${running.address}/channel?drawer=${ids.channel}`);
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 

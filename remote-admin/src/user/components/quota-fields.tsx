@@ -21,7 +21,7 @@ export function QuotaFields({ form, before, isFocused }: QuotaFieldsProps) {
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="l3" p="4">
       <AmountField form={form} name="quota" label={t('user.quota')} rules={rules.quota} />
-      <Box data-autofocus={isFocused ? '' : undefined}>
+      <Stack gap="3" data-autofocus={isFocused ? '' : undefined}>
         <AmountField
           form={form}
           name="add"
@@ -31,7 +31,7 @@ export function QuotaFields({ form, before, isFocused }: QuotaFieldsProps) {
           isSigned
           hasQuickAmounts
         />
-      </Box>
+      </Stack>
       <Box textStyle="sm" role="status" aria-label={t('user.quota.preview')}>
         <Text color="fg.muted">{t('user.quota.preview')}</Text>
         <BeforeAfter before={<QuotaText value={before} />} after={after === undefined ? '–' : <QuotaText value={after} />} />
