@@ -29,7 +29,7 @@ const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateA
 const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
 
 /** Above the middle of the window. */
-const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '28' } as const;
+const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '44' } as const;
 
 /** An empty list or an error, with one action. */
 export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
