@@ -41,7 +41,7 @@ export const remote = defineRemote({
       access: 'public',
       path: '/api/pricing',
       name: 'model_name',
-      details: [{ field: 'quota_type', values: { 0: { zh: '按量计费', en: 'Per token' }, 1: { zh: '按次计费', en: 'Per call' } } }],
+      details: [{ field: 'quota_type', values: { 0: { zh: '按量计费', en: 'By usage' }, 1: { zh: '按次计费', en: 'Per call' } } }],
       to: '/pricing?keyword={model_name}',
       actions: [
         {
