@@ -15,8 +15,12 @@ export type ResizeHandleProps = {
 export function ResizeHandle({ column, header, resize, isTabStop, onFocus }: ResizeHandleProps) {
   const t = useSharedT();
   const handle = useRef<HTMLSpanElement>(null);
-  // Columns without a width of their own have one only in the layout.
-  useLayoutEffect(() => showWidth(handle.current));
+  // Columns without a width of their own have one only in the layout, which is slow to ask for.
+  useLayoutEffect(() => {
+    if (handle.current === document.activeElement) {
+      showWidth(handle.current);
+    }
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be focused or dragged.
     <span
@@ -29,7 +33,10 @@ export function ResizeHandle({ column, header, resize, isTabStop, onFocus }: Res
       aria-valuenow={minWidth}
       tabIndex={isTabStop ? 0 : -1}
       data-resize=""
-      onFocus={onFocus}
+      onFocus={() => {
+        showWidth(handle.current);
+        onFocus();
+      }}
       onKeyDown={(event) => {
         if (!moveFocus(event)) {
           resize.pressKey(event, column);
