@@ -16,7 +16,7 @@ export type TableFrameProps = {
 };
 
 const Split = chakra('div', {
-  base: { display: 'flex', gap: '4', alignItems: 'flex-start', '& > :first-child': { flex: '1', minW: '0' } },
+  base: { display: 'flex', gap: '4', alignItems: 'flex-start', '& > [data-scroller]': { flex: '1', minW: '0' } },
 });
 
 /** As high as the window allows, so that header, scroll bars and pagination stay visible. */
