@@ -125,11 +125,10 @@ export const TableContainer = chakra('div', {
         cursor: 'col-resize',
         touchAction: 'none',
         _after: { content: '""', position: 'absolute', insetBlock: 0, insetInlineEnd: '4px', width: '1px', bg: 'transparent' },
-        outline: 'none',
         '&:hover::after, &:active::after': { bg: 'border.control' },
-        '&:focus-visible::after': { width: '3px', borderRadius: 'full', bg: 'jade.focusRing' },
+        '&:focus-visible': { ...focusRing('-2px'), borderRadius: 'l1' },
       },
-      '& thead:hover [data-resize]:not(:focus-visible)::after': { bg: 'border' },
+      '& thead:hover [data-resize]::after': { bg: 'border' },
     },
     '&[data-narrow]': {
       borderInlineWidth: 0,
