@@ -129,11 +129,11 @@ test('closes a drawer with Back and keeps the draft', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/log`);
   await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByLabel('Name').fill('half');
+  await page.getByRole('textbox', { name: 'Name' }).fill('half');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('half');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('half');
 });
 
 test('creates, disables and deletes a batch of API keys, and reports the result of each', async ({ page }) => {

@@ -226,7 +226,8 @@ export const admin: Screen[] = [
     shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
     opens: {
       'refused fields': (visit) => submitEmpty(visit, visit.say('admin', 'channel.form.create')),
-      'the types': (visit) => click(visit.page.getByLabel(visit.say('admin', 'channel.type'), { exact: true }), listbox(visit)),
+      'the types': (visit) =>
+        click(visit.page.getByRole('combobox', { name: visit.say('admin', 'channel.type'), exact: true }), listbox(visit)),
       'a service account': async (visit) => {
         const type = visit.page.getByRole('combobox', { name: visit.say('admin', 'channel.type'), exact: true });
         await click(type, listbox(visit));
