@@ -1,12 +1,40 @@
-import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { Box, chakra, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
+import { focusRing } from '../ui/system/focus-ring';
 
 /** A titled part of a long form; `id` is unique in the form. */
 export type FormSection = { id: string; title: string; children: ReactNode };
 
 /** Sections in the order of the page. */
 export type FormSectionsProps = { sections: FormSection[] };
+
+const Sections = chakra('nav', {
+  base: {
+    position: 'sticky',
+    top: '-2',
+    zIndex: '1',
+    display: 'flex',
+    gap: '5',
+    mx: '-6',
+    px: '6',
+    mb: '4',
+    overflowX: 'auto',
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    '& > button': {
+      flexShrink: 0,
+      minHeight: '9',
+      textStyle: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '&:hover': { color: 'fg' },
+      '&:focus-visible': focusRing('-2px'),
+      '&[aria-current]': { color: 'jade.fg', boxShadow: 'inset 0 -2px {colors.jade.solid}' },
+    },
+  },
+});
 
 export function FormSections({ sections }: FormSectionsProps) {
   const t = useLazyT();
@@ -21,35 +49,13 @@ export function FormSections({ sections }: FormSectionsProps) {
   };
   return (
     <Box ref={frame}>
-      <Flex
-        as="nav"
-        aria-label={t('sections')}
-        position="sticky"
-        top="-2"
-        zIndex="1"
-        gap="1"
-        mx="-6"
-        px="5"
-        py="2"
-        mb="4"
-        overflowX="auto"
-        bg="bg.panel"
-        borderBottomWidth="1px"
-      >
+      <Sections aria-label={t('sections')}>
         {sections.map(({ id, title }, index) => (
-          <Button
-            key={id}
-            type="button"
-            size="xs"
-            flexShrink="0"
-            variant={index === current ? 'surface' : 'ghost'}
-            aria-current={index === current ? 'true' : undefined}
-            onClick={() => jump(index)}
-          >
+          <button key={id} type="button" aria-current={index === current ? 'true' : undefined} onClick={() => jump(index)}>
             {title}
-          </Button>
+          </button>
         ))}
-      </Flex>
+      </Sections>
       <Stack gap="8">
         {sections.map(({ id, title, children }) => (
           <Box as="section" key={id} tabIndex={-1} outline="none" scrollMarginTop="16" aria-labelledby={`${prefix}-${id}`}>

@@ -10,19 +10,25 @@ const extendRecipe = <Recipe extends { base?: object | undefined }>(recipe: Reci
   },
 });
 
-/** Aligns the larger touch target with the title. */
-const touchCorner = { '@media (pointer: coarse)': { top: '0.5', insetEnd: '0.5' } };
+/** Centred on the line of the title, also with the larger touch target. */
+const cornerAt = (centre: number) => ({
+  top: `${centre - 16}px`,
+  insetEnd: '3',
+  '@media (pointer: coarse)': { top: `${centre - 22}px`, insetEnd: '1.5' },
+});
 
 export const dialogRecipe = extendRecipe(dialogSlotRecipe, {
   positioner: { px: '3' },
-  closeTrigger: touchCorner,
+  header: { pt: '5', pe: '12' },
+  closeTrigger: cornerAt(32),
   footer: { flexWrap: 'wrap' },
 });
 
 export const menuRecipe = extendRecipe(menuSlotRecipe, { content: { bg: 'bg', borderWidth: '0', borderRadius: 'l3', boxShadow: 'lg' } });
 
 export const drawerRecipe = extendRecipe(drawerSlotRecipe, {
-  closeTrigger: touchCorner,
+  header: { pt: '4', pb: '3', pe: '12' },
+  closeTrigger: cornerAt(27),
   content: { borderInlineStartWidth: '1px' },
   footer: { borderTopWidth: '1px', py: '3' },
 });

@@ -35,7 +35,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
     {
       id: 'since',
       header: t('since'),
-      width: 192,
+      width: 168,
       sort: { field: 'since', by: ({ at }) => Date.parse(at) },
       cell: ({ at, by }) => (
         <>
@@ -46,6 +46,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
     {
       id: 'tabs',
       header: t('tabs'),
+      width: 232,
       cell: ({ name, live: version, canary }) => (
         <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
       ),

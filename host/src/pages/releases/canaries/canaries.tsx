@@ -1,4 +1,4 @@
-import { Button, Heading, Note, Stack } from '@console/shared/ui';
+import { Button, Heading, Note, Stack, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import type { Canary, StatusLine } from '../../../../contract/log';
 import type { Overview } from '../../../../contract/overview';
@@ -33,7 +33,7 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
         </Heading>
         <Button
           size="sm"
-          variant="ghost"
+          variant="outline"
           loading={isPending}
           onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >
@@ -54,6 +54,11 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
           />
         ))}
       </Stack>
+      {canaries.length === 0 && !guard.frozen && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('guard.watching', { names: (guard.watches ?? []).map(({ name }) => name).join(', ') })}
+        </Text>
+      )}
       {isFreezing && <FreezeDialog onClose={() => setFreezing(false)} />}
     </section>
   );

@@ -81,12 +81,14 @@ function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: R
         </Legend>
         <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
       </Flex>
-      <FailureCurves
-        label={t('canary.error-rates', { version, canary: formatRate(canary), live, control: formatRate(control) })}
-        canary={{ failures: failureTimes('canary'), seen: canary.seen }}
-        control={{ failures: failureTimes('control'), seen: control.seen }}
-        from={startedAt ?? Math.min(Date.now(), ...failures.map(({ at }) => at))}
-      />
+      {failures.length > 0 && (
+        <FailureCurves
+          label={t('canary.error-rates', { version, canary: formatRate(canary), live, control: formatRate(control) })}
+          canary={{ failures: failureTimes('canary'), seen: canary.seen }}
+          control={{ failures: failureTimes('control'), seen: control.seen }}
+          from={startedAt ?? Math.min(...failures.map(({ at }) => at))}
+        />
+      )}
     </>
   );
 }
