@@ -49,7 +49,7 @@ export function TopBar({ hasSidebar }: TopBarProps) {
         <UserMenu user={user} />
       ) : (
         <Flex gap="1.5" ms="1" flexShrink="0">
-          <Button asChild variant="ghost" colorPalette="gray">
+          <Button asChild variant="ghost" colorPalette="gray" px={{ base: '2', md: '3' }}>
             <Link to="/login">{t('user.login')}</Link>
           </Button>
           {!isClosed && (
