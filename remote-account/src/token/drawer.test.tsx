@@ -115,7 +115,7 @@ describe('token creation', () => {
     await form.press('Create');
 
     const batch = await findOpenDialog('Create 10 API keys');
-    expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues by itself in \d+ s/);
+    expect(await within(batch).findByText(/Too many requests/)).toHaveTextContent(/Continues automatically in \d+ s/);
     await userEvent.click(within(batch).getByRole('button', { name: 'Stop' }));
     const left = await within(batch).findByText(/^Not started: \d$/);
     const done = Number(/^\d/.exec(within(batch).getByText(/\d of 10 done/).textContent ?? '')?.[0]);

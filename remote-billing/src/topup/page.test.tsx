@@ -60,7 +60,7 @@ describe('balance', () => {
       return isRefused;
     });
     await open({ ...gateway, url: proxyUrl });
-    await waitFor(() => expect(screen.getAllByText('No disk')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Internal server error, contact the administrator')).toHaveLength(2));
     expect(await codeField()).toBeVisible();
     isBroken = false;
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) {
