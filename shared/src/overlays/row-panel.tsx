@@ -113,7 +113,6 @@ const Content = chakra('div', {
     flexDirection: 'column',
     gap: '4',
     textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
     '& dl': { gridTemplateColumns: '112px 1fr' },
     '& [data-cut]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     // Rows of one height, although those with buttons are touch targets.

@@ -74,6 +74,6 @@ const Lines = chakra('dl', {
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '1.5', borderBottomWidth: '1px' },
     '& > div:last-of-type': { borderBottomWidth: 0, fontWeight: 'semibold' },
     '& small': { color: 'fg.muted', fontSize: 'inherit' },
-    '& dd': { flexShrink: 0 },
+    '& dd': { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   },
 });

@@ -18,7 +18,7 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderTopRadius: 'l3',
     shadow: 'lg',
-    '& table': { width: 'full', borderSpacing: 0, borderCollapse: 'separate', fontVariantNumeric: 'tabular-nums' },
+    '& table': { width: 'full', borderSpacing: 0, borderCollapse: 'separate' },
     '& th, & td': { height: '9', px: '4', textAlign: 'start', whiteSpace: 'nowrap', borderTopWidth: '1px' },
     '& thead th': { height: '11', borderTopWidth: 0 },
     '& th[scope=row]': {
@@ -31,6 +31,7 @@ const Frame = chakra('div', {
     },
     '& th[scope=col]': { fontWeight: 'medium', minW: '36' },
     '& th[scope=col] > span': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
     '& td .ui-tag': { ms: '2' },
   },
 });
