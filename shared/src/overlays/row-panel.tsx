@@ -16,6 +16,8 @@ export type RowPanelProps<T = unknown> = {
   /** Opens the row before or after. */
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
+  /** Above the values of the columns; `children` are below. */
+  lead?: ReactNode;
   children?: ReactNode;
 };
 
@@ -38,8 +40,8 @@ function SidePanel<T>(props: RowPanelProps<T>) {
     }
   };
   return (
-    <Frame aria-label={title} onKeyDown={onKeyDown}>
-      <Flex align="center" gap="0.5" mb="3">
+    <Frame data-panel="" aria-label={title} onKeyDown={onKeyDown}>
+      <Flex align="center" gap="0.5" position="sticky" top="0" zIndex="1" py="3" bg="bg.panel">
         <Heading as="h2" size="md" flex="1" minW="0" truncate title={title}>
           {title}
         </Heading>
@@ -81,7 +83,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
                 {title}
               </Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body px="5" pb="6">
+            <Drawer.Body px="5" pb="0">
               <RowContent {...props} />
             </Drawer.Body>
           </Drawer.Content>
@@ -91,18 +93,19 @@ function RowSheet<T>(props: RowPanelProps<T>) {
   );
 }
 
-function RowContent<T>({ row, columns, children }: RowPanelProps<T>) {
-  const actions = columns.find(isActions);
+function RowContent<T>({ row, columns, lead, children }: RowPanelProps<T>) {
+  const footer = columns.find(isActions)?.cell(row);
   return (
     <Content>
+      {lead}
       <DescriptionList
         items={columns.flatMap((column) => {
-          const value = isActions(column) ? null : column.cell(row);
+          const value = isActions(column) ? null : (column.panelCell ?? column.cell)(row);
           return isBlank(value) ? [] : [[column.header, value] as [string, ReactNode]];
         })}
       />
       {children}
-      {actions && <Flex wrap="wrap">{actions.cell(row)}</Flex>}
+      {!isBlank(footer) && <Footer>{footer}</Footer>}
     </Content>
   );
 }
@@ -113,28 +116,53 @@ const Content = chakra('div', {
     flexDirection: 'column',
     gap: '4',
     textStyle: 'sm',
-    '& dl': { gridTemplateColumns: '112px 1fr' },
+    pb: '4',
+    '&:has(> footer)': { pb: '0' },
+    '& dl': { gridTemplateColumns: '112px 1fr', alignItems: 'start' },
+    '& > dl': { rowGap: '0', '& dt, & dd': { minHeight: '7', py: '1', md: { '& > .ui-cell-input': { my: '-1' } } } },
     '& [data-cut]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    // Rows of one height, although those with buttons are touch targets.
+    // Rows of one height, although those with controls are touch targets.
     mdDown: {
-      '& > dl': { rowGap: 0, '& dt, & dd': { display: 'flex', alignItems: 'center', minHeight: '9' }, '& dd > button': { my: '-1' } },
+      '& > dl': {
+        '& dt, & dd': { minHeight: '9', py: '2' },
+        '& dd > :is(button, input)': { my: '-3' },
+        '& .ui-cell-input:not(:focus, [aria-invalid=true])': { borderColor: 'transparent' },
+      },
     },
   },
 });
 
 const Frame = chakra('aside', {
   base: {
-    position: 'sticky',
-    top: '4.5rem',
-    width: '380px',
-    flexShrink: 0,
-    maxHeight: 'calc(100dvh - 6rem)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    p: '4',
+    scrollbarWidth: 'thin',
+    px: '4',
     borderWidth: '1px',
     borderRadius: 'l3',
     bg: 'bg.panel',
+  },
+});
+
+/** Stays visible while the content scrolls, and names the actions that are icons in the row. */
+const Footer = chakra('footer', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    mt: 'auto',
+    mx: { base: '-5', md: '-4' },
+    px: { base: '5', md: '4' },
+    pt: '3',
+    pb: { base: 'max({spacing.3}, env(safe-area-inset-bottom))', md: '3' },
+    borderTopWidth: '1px',
+    bg: 'bg.panel',
+    '& > div': { display: 'contents' },
+    '& .ui-row-action': { borderWidth: '1px', color: 'fg', textStyle: 'sm' },
+    '& [data-text]': { width: 'auto', px: '2.5', gap: '1.5', _after: { content: 'attr(data-text)' } },
   },
 });
 

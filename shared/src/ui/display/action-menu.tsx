@@ -12,9 +12,10 @@ const OpenMenu = lazyComponent(
 
 export type { MenuAction };
 
-/** `label` and `icon` are those of the button, ⋯ by default; `trigger` replaces it, `header` is above the actions. */
+/** `label`, `text` and `icon` are those of the button, ⋯ by default; `trigger` replaces it, `header` is above the actions. */
 export type ActionMenuProps = {
   label: string;
+  text?: string;
   actions: MenuAction[];
   icon?: ReactNode;
   trigger?: ReactElement<{
@@ -25,8 +26,12 @@ export type ActionMenuProps = {
 };
 
 /** A menu button; the menu itself is loaded and mounted on the first click. */
-export function ActionMenu({ label, actions, icon = <Ellipsis />, trigger, header }: ActionMenuProps) {
-  const button = trigger ?? <RowAction label={label}>{icon}</RowAction>;
+export function ActionMenu({ label, text, actions, icon = <Ellipsis />, trigger, header }: ActionMenuProps) {
+  const button = trigger ?? (
+    <RowAction label={label} text={text}>
+      {icon}
+    </RowAction>
+  );
   return (
     <LazyPopup trigger={button} popup="menu">
       <OpenMenu trigger={button} header={header} actions={actions} />

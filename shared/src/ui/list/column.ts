@@ -6,6 +6,8 @@ export type Column<T> = {
   header: string;
   /** Renders a cell; rows below the fold are rendered after the first paint. */
   cell: (row: T) => ReactNode;
+  /** The value in the panel, if it is not that of the cell; null leaves the column out. */
+  panelCell?: (row: T) => ReactNode;
   /** `end` for numbers and money. */
   align?: 'end';
   /** In pixels, until the user changes it; columns without a width share what the others leave. */

@@ -44,6 +44,8 @@ export type DataTableProps<T> = {
   details?: (row: T) => ReactNode;
   /** Content of the panel beside the table that a click or Enter on a row opens, below the values of all columns. */
   panel?: (row: T) => ReactNode;
+  /** Content of the panel above the values. */
+  panelLead?: (row: T) => ReactNode;
   /** Two lines on narrow screens; those of the first columns by default. A tap opens the panel. */
   summary?: (row: T) => RowSummary;
   /** Called by Enter on a row of a table without `panel`. */
@@ -70,7 +72,7 @@ const minRowHeight = 40;
 const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
-  const { id, label, columns, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, summary, onOpen } = props;
+  const { id, label, columns, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, panelLead, summary, onOpen } = props;
   const t = useSharedT();
   const [{ widths, pinCount }] = useTableView(id);
   const sorting = useSorting(props.rows, columns, props.sorting);
@@ -127,6 +129,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
             row={opened}
             columns={columns}
             isNarrow={isNarrow}
+            lead={panelLead?.(opened)}
             onStep={openRow.step}
             onClose={() => {
               openRow.close();

@@ -4,6 +4,7 @@ import { useSharedT } from '../../i18n/use-translation';
 import { pageSizes } from '../../session/actions';
 import { IconAction } from '../display/icon-action';
 import { PlainSelect } from '../form/plain-select';
+import { panelSpace } from './table.styles';
 
 /** `page` may be a `Page` of a request. */
 export type PaginationProps = {
@@ -13,6 +14,8 @@ export type PaginationProps = {
   /** Gets a size of `pageSizes`; without it there is no choice. */
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
+
+const besidePanel = { ':has([data-panel]) ~ &': { me: panelSpace } };
 
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
@@ -29,6 +32,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       mt="3"
       textStyle="sm"
       color="fg.muted"
+      css={besidePanel}
     >
       {total !== undefined && <Text me="auto">{t('page.total', { total })}</Text>}
       {onPageSizeChange && (

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { TableContainer } from './table.styles';
+import { panelSpace, TableContainer } from './table.styles';
 import type { TableLayout } from './table-layout';
 import { useDensity } from './table-preferences';
 import { useTableOverflow } from './use-table-overflow';
@@ -15,8 +15,19 @@ export type TableFrameProps = {
   children: ReactNode;
 };
 
+/** The panel is out of the flow, so that what follows the table stays below it and the page does not grow. */
 const Split = chakra('div', {
-  base: { display: 'flex', gap: '4', alignItems: 'flex-start', '& > [data-scroller]': { flex: '1', minW: '0' } },
+  base: {
+    position: 'relative',
+    '&:has(> [data-panel])': { pe: panelSpace },
+    '& > [data-panel]': {
+      position: 'absolute',
+      top: '0',
+      insetInlineEnd: '0',
+      width: '380px',
+      maxHeight: 'max(22rem, calc(100dvh - var(--top, 14rem) - 3.5rem))',
+    },
+  },
 });
 
 /** As high as the window allows, so that header, scroll bars and pagination stay visible. */
@@ -25,25 +36,23 @@ export function TableFrame({ layout: { minWidth, pins }, isNarrow, note, panel, 
   const [density] = useDensity();
   const style = Object.fromEntries(pins.map((start, index) => [`--pin-${index}`, `${start}px`]));
   return (
-    <>
-      <Split>
-        <TableContainer
-          ref={overflow}
-          data-scroller=""
-          data-density={density}
-          data-narrow={isNarrow ? '' : undefined}
-          style={{ ...style, '--table-min': `${minWidth}px` } as object}
-        >
-          {children}
-          <span tabIndex={-1} data-edge="" />
-        </TableContainer>
-        {panel}
-      </Split>
+    <Split>
+      <TableContainer
+        ref={overflow}
+        data-scroller=""
+        data-density={density}
+        data-narrow={isNarrow ? '' : undefined}
+        style={{ ...style, '--table-min': `${minWidth}px` } as object}
+      >
+        {children}
+        <span tabIndex={-1} data-edge="" />
+      </TableContainer>
       {note && (
         <Text textStyle="xs" color="fg.muted" mt="2">
           {note}
         </Text>
       )}
-    </>
+      {panel}
+    </Split>
   );
 }

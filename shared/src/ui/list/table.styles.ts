@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { focusRing } from '../system/focus-ring';
 
+/** Width of the panel beside a table, and the gap before it. */
+export const panelSpace = '396px';
+
 const fade = {
   content: '""',
   position: 'absolute',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Sets `--top`, `data-wide` and `data-scrolled` on a table's frame. Direct DOM writes avoid renders while scrolling. */
+/** Sets `data-wide` and `data-scrolled` on a table's frame, and `--top` around it. Direct DOM writes avoid renders while scrolling. */
 export function useTableOverflow(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const measure = () => {
@@ -8,7 +8,7 @@ export function useTableOverflow(): RefObject<HTMLDivElement | null> {
     if (!element) {
       return;
     }
-    element.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
+    element.parentElement?.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
     // Sticky cells cost a layer each, so only wide tables have them.
     element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth);
   };
