@@ -21,8 +21,12 @@ const ratioSentences = [
   /^Model price [\d.]+, group ratio [\d.]+$/,
 ];
 
+/** Whether the content only repeats ratios that the entry also has as numbers. */
+export const isRatioNote = ({ content, metadata }: Pick<LogEntry, 'content' | 'metadata'>) =>
+  metadata !== undefined && ratioSentences.some((sentence) => sentence.test(content));
+
 function ratioText({ content, metadata }: Pick<LogEntry, 'content' | 'metadata'>, t: Translate): string | undefined {
-  if (metadata === undefined || !ratioSentences.some((sentence) => sentence.test(content))) {
+  if (metadata === undefined || !isRatioNote({ content, metadata })) {
     return undefined;
   }
   const group = metadata.userGroupRatio ?? metadata.groupRatio ?? 1;

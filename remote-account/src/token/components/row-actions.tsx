@@ -21,7 +21,7 @@ export function rowActions(props: RowActionsProps) {
   const { token, copyAs, t } = props;
   return (
     <div className="actions">
-      <RowAction label={t('token.key.copy')} onClick={() => copyAs(token, 'key')}>
+      <RowAction label={t('token.key.copy')} text={t('token.key.copy')} onClick={() => copyAs(token, 'key')}>
         <Copy />
       </RowAction>
       <ActionMenu label={t('token.actions.of', { name: token.name })} actions={menuActions(props)} />

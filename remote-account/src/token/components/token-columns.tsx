@@ -12,7 +12,14 @@ const sortBy = (field: SortField<'token'>, by: (token: Token) => string | number
 export function tokenColumns({ userGroup, groups, ...actions }: TokenColumnsProps): Column<Token>[] {
   const { t } = actions;
   return [
-    { id: 'name', header: t('token.name'), fixed: true, sort: sortBy('name', ({ name }) => name), cell: (token) => nameCell(token, t) },
+    {
+      id: 'name',
+      header: t('token.name'),
+      fixed: true,
+      sort: sortBy('name', ({ name }) => name),
+      panelCell: () => null,
+      cell: (token) => nameCell(token, t),
+    },
     {
       id: 'status',
       header: t('token.status'),

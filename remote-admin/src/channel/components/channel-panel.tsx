@@ -2,7 +2,7 @@ import { DescriptionList, Flex, ModelName, RelativeTime, Stack } from '@console/
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import type { Channel, ChannelRow, TagGroup } from '../api/types';
-import { formatTestResult, statusCell } from '../cells';
+import { formatTestResult, statusCell, tagPill } from '../cells';
 import { isTag, parseModelMapping } from '../model';
 
 /** What the columns of the list do not show. */
@@ -10,8 +10,10 @@ export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <Tag
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
-  const { disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
+  const { id, tag, disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
   const items: [string, ReactNode][] = [
+    [t('channel.id'), `#${id}`],
+    [t('channel.tag'), tag && tagPill(tag)],
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
     [t('channel.tested'), testedAt && [formatTestResult(channel, t), ', ', <RelativeTime key="at" seconds={testedAt} />]],
@@ -21,8 +23,8 @@ function ChannelDetails({ channel }: { channel: Channel }) {
   return (
     <Stack gap="4">
       <DescriptionList items={items.filter(([, value]) => value !== undefined && value !== '')} />
-      <Names title={t('channel.groups')} names={groups.length > 1 ? groups : []} />
-      <Names title={t('channel.models')} names={models.length > 1 ? models : []} isModels />
+      <Names title={t('channel.groups')} names={groups} />
+      <Names title={t('channel.models')} names={models} isModels />
       <DescriptionList title={t('channel.form.mapping')} items={parseModelMapping(modelMapping).map(([from, to]) => [from, `→ ${to}`])} />
     </Stack>
   );
@@ -51,7 +53,7 @@ const Names = ({ title, names, isModels = false }: NamesProps) => (
         ? []
         : [
             [
-              `${title} (${names.length})`,
+              names.length === 1 ? title : `${title} (${names.length})`,
               <Flex key="names" wrap="wrap" columnGap="3" rowGap="1">
                 {names.map((name) => (isModels ? <ModelName key={name} name={name} /> : <span key={name}>{name}</span>))}
               </Flex>,

@@ -25,6 +25,7 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
     <div className="actions">
       <ActionMenu
         label={t('channel.test.of', { name })}
+        text={t('action.test')}
         icon={<Gauge />}
         actions={[
           {
@@ -38,7 +39,7 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
           { id: 'more', label: t('channel.test.more'), onSelect: () => handlers.onTestMore(channel) },
         ]}
       />
-      <RowAction label={t('channel.edit.of', { name })} onClick={() => handlers.onEdit(channel)}>
+      <RowAction label={t('channel.edit.of', { name })} text={t('action.edit')} onClick={() => handlers.onEdit(channel)}>
         <Pencil />
       </RowAction>
       <ActionMenu

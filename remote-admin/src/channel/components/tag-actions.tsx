@@ -12,7 +12,7 @@ export function tagActions(group: TagGroup, { onTagEnabled, onTagEdit }: TagHand
   const { tag } = group;
   return (
     <div className="actions">
-      <RowAction label={t('channel.tag.edit.of', { tag })} onClick={() => onTagEdit(group)}>
+      <RowAction label={t('channel.tag.edit.of', { tag })} text={t('action.edit')} onClick={() => onTagEdit(group)}>
         <Pencil />
       </RowAction>
       <ActionMenu

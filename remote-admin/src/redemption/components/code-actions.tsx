@@ -33,10 +33,10 @@ export function renderCodeActions({ code, t, onView, onCopy, onCopyUnused, onEdi
   };
   return (
     <div className="actions">
-      <RowAction label={t('redemption.view.of', { name })} onClick={() => onView(code)}>
+      <RowAction label={t('redemption.view.of', { name })} text={t('action.show')} onClick={() => onView(code)}>
         <Eye />
       </RowAction>
-      <RowAction label={t('redemption.copy.of', { name })} onClick={() => onCopy(code)}>
+      <RowAction label={t('redemption.copy.of', { name })} text={t('redemption.copy')} onClick={() => onCopy(code)}>
         <Copy />
       </RowAction>
       <ActionMenu

@@ -16,10 +16,14 @@ export function renderItemActions<T extends Item>({ item, t, onToggle, onEdit, o
   const { name, isEnabled } = item;
   return (
     <div className="actions">
-      <RowAction label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })} onClick={() => onToggle(item)}>
+      <RowAction
+        label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })}
+        text={t(isEnabled ? 'channel.disable' : 'channel.enable')}
+        onClick={() => onToggle(item)}
+      >
         {isEnabled ? <CirclePause /> : <CirclePlay />}
       </RowAction>
-      <RowAction label={t('resource.edit.of', { name })} onClick={() => onEdit(item)}>
+      <RowAction label={t('resource.edit.of', { name })} text={t('action.edit')} onClick={() => onEdit(item)}>
         <Pencil />
       </RowAction>
       <ActionMenu

@@ -45,7 +45,11 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
   const isEditable = getRefusal('edit', caller, user) === undefined;
   return (
     <div className="actions">
-      <RowAction label={t(isEditable ? 'user.edit.of' : 'user.show.of', { name: user.username })} onClick={() => onOpen(user)}>
+      <RowAction
+        label={t(isEditable ? 'user.edit.of' : 'user.show.of', { name: user.username })}
+        text={t(isEditable ? 'action.edit' : 'action.show')}
+        onClick={() => onOpen(user)}
+      >
         {isEditable ? <Pencil /> : <Eye />}
       </RowAction>
       <ActionMenu

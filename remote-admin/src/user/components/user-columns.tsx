@@ -22,9 +22,16 @@ const sorts = {
 } satisfies Record<string, Sort>;
 
 export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
-  { id: 'user', header: t('user.name'), fixed: true, sort: sorts.username, cell: renderName },
+  {
+    id: 'user',
+    header: t('user.name'),
+    fixed: true,
+    sort: sorts.username,
+    panelCell: ({ username, displayName }) => displayName !== username && <bdi>{displayName}</bdi>,
+    cell: renderName,
+  },
   { id: 'id', header: t('user.id'), width: 80, optional: true, sort: sorts.id, cell: ({ id }) => id },
-  { id: 'email', header: t('user.binding.email'), inPanel: true, cell: ({ email }) => email },
+  { id: 'email', header: t('user.binding.email'), inPanel: true, panelCell: () => null, cell: ({ email }) => email },
   {
     id: 'group',
     header: t('user.group'),

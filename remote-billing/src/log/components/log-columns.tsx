@@ -3,7 +3,7 @@ import { CellLink, type Column, Cost, FilterCell, ModelName, type RowSummary, St
 import { formatNumber, formatSeconds } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
-import { formatContent } from '../format-content';
+import { formatContent, isRatioNote } from '../format-content';
 import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
 
 type Translate = ReturnType<typeof useT>;
@@ -32,7 +32,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     channel: {
       id: 'channel',
       header: t('log.channel'),
-      width: 132,
+      width: 164,
       inPanel: true,
       cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
     },
@@ -46,24 +46,32 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
         </CellLink>
       ),
     },
-    retry: { id: 'retry', header: t('log.retry'), width: 80, inPanel: true, cell: (entry) => formatRetryChain(entry) },
+    retry: { id: 'retry', header: t('log.retry'), width: 60, inPanel: true, cell: (entry) => formatRetryChain(entry) },
   };
   return [
     {
       id: 'time',
       header: t('log.time'),
-      width: 96,
+      width: 92,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
       cell: ({ at }) => <Timestamp seconds={at} isShort />,
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
-    { id: 'token', header: t('log.token'), width: 120, cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'token', header: t('log.token'), width: 140, cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
-    { id: 'type', header: t('log.type'), width: 120, optional: true, cell: typeCell },
+    {
+      id: 'type',
+      header: t('log.type'),
+      width: 120,
+      optional: true,
+      panelCell: (entry) => (entry.type === 'consumption' ? null : typeCell(entry)),
+      cell: typeCell,
+    },
     {
       id: 'model',
       header: t('log.model'),
+      panelCell: () => null,
       cell: (entry) => (
         <>
           {entry.type !== 'consumption' && <>{typeCell(entry)} </>}
@@ -80,7 +88,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'times',
       header: t('log.times'),
       align: 'end',
-      width: 88,
+      width: 76,
       sort: { field: 'use_time', by: ({ useTime }) => useTime },
       cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null),
     },
@@ -88,7 +96,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'prompt',
       header: t('log.prompt'),
       align: 'end',
-      width: 112,
+      width: 100,
       inPanel: true,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
       cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
@@ -97,7 +105,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'completion',
       header: t('log.completion'),
       align: 'end',
-      width: 88,
+      width: 76,
       sort: { field: 'completion_tokens', by: ({ completionTokens }) => completionTokens },
       cell: (entry) => (isCall(entry) ? formatNumber(entry.completionTokens) : null),
     },
@@ -105,7 +113,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'cost',
       header: t('log.cost'),
       align: 'end',
-      width: 96,
+      width: 92,
       sort: { field: 'quota', by: ({ quota }) => quota },
       cell: renderCost,
     },
@@ -115,6 +123,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       header: t('log.details'),
       width: 240,
       optional: true,
+      panelCell: (entry) => (isRatioNote(entry) ? null : formatContent(entry, t, display)),
       cell: (entry) => formatContent(entry, t, display) || null,
     },
   ];
@@ -130,8 +139,8 @@ export const logSummary =
       value: renderCost(entry),
       meta: [
         isAdmin && username,
-        isRequest ? token : formatContent(entry, t, display),
-        isRequest && `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}`,
+        isRequest ? `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}` : formatContent(entry, t, display),
+        isRequest && token,
       ],
       end: (
         <>

@@ -4,15 +4,13 @@ import { JsonText } from '../../json-text';
 import type { LogEntry } from '../api/types';
 import { callFacts, isKnown } from '../call-facts';
 import { readableRecord } from '../model';
-import { ChargeTable } from './charge-table';
 
-/** What the columns of the list do not tell: facts of the call, how the cost adds up, and the record. */
+/** What the columns of the list do not tell: facts of the call, and the record. */
 export function LogPanel({ entry }: { entry: LogEntry }) {
   const t = useT();
   return (
     <Stack gap="4">
       <DescriptionList items={callFacts(entry, t).filter(isKnown)} />
-      <ChargeTable entry={entry} />
       <JsonText title={t('log.json')} value={readableRecord(entry)} />
     </Stack>
   );

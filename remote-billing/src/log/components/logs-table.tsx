@@ -7,6 +7,7 @@ import type { LogEntry } from '../api/types';
 import { rowKeys } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
+import { ChargeTable } from './charge-table';
 import { type ColumnActions, logColumns, logSummary } from './log-columns';
 import { LogDetails } from './log-details';
 import { LogPanel } from './log-panel';
@@ -15,6 +16,8 @@ export type LogsTableProps = Pick<ColumnActions, 'onUser'> & { entries: LogEntry
 
 // Stable, because rows are memoized by it.
 const renderDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
+
+const renderCharge = (entry: LogEntry) => <ChargeTable entry={entry} />;
 
 const renderPanel = (entry: LogEntry) => <LogPanel entry={entry} />;
 
@@ -43,6 +46,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
         summary={summary}
         details={renderDetails}
         panel={renderPanel}
+        panelLead={renderCharge}
       />
     </LogsTableStyles>
   );
@@ -51,6 +55,8 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
 /** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 const LogsTableStyles = chakra('div', {
   base: {
+    // For as many columns as fit.
+    md: { '&& table :is(th, td)': { px: '2' } },
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
     '& [data-quiet]': { color: 'fg.muted' },
