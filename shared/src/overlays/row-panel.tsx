@@ -98,37 +98,36 @@ function RowContent<T>({ row, columns, lead, children }: RowPanelProps<T>) {
   return (
     <Content>
       {lead}
-      <DescriptionList
-        items={columns.flatMap((column) => {
-          const value = isActions(column) ? null : (column.panelCell ?? column.cell)(row);
-          return isBlank(value) ? [] : [[column.header, value] as [string, ReactNode]];
-        })}
-      />
-      {children}
+      <Values>
+        <DescriptionList
+          items={columns.flatMap((column) => {
+            const value = isActions(column) ? null : (column.panelCell ?? column.cell)(row);
+            return isBlank(value) ? [] : [[column.header, value] as [string, ReactNode]];
+          })}
+        />
+        {children}
+      </Values>
       {!isBlank(footer) && <Footer>{footer}</Footer>}
     </Content>
   );
 }
 
 const Content = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', pb: '4', '&:has(> footer)': { pb: '0' } },
+});
+
+/** Rows of one height, although on phones those with controls are touch targets. */
+const Values = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '4',
-    textStyle: 'sm',
-    pb: '4',
-    '&:has(> footer)': { pb: '0' },
-    '& dl': { gridTemplateColumns: '112px 1fr', alignItems: 'start' },
-    '& > dl': { rowGap: '0', '& dt, & dd': { minHeight: '7', py: '1', md: { '& > .ui-cell-input': { my: '-1' } } } },
+    gap: '3',
+    '& dl': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
+    '& :is(dt, dd)': { minHeight: { base: '9', md: '7' }, py: { base: '2', md: '1' } },
+    '& dd > :is(button, input)': { verticalAlign: 'top', my: { base: '-3', md: '0' } },
+    '& dd > input': { md: { my: '-1' } },
+    '& .ui-cell-input:not(:focus, [aria-invalid=true])': { mdDown: { borderColor: 'transparent' } },
     '& [data-cut]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    // Rows of one height, although those with controls are touch targets.
-    mdDown: {
-      '& > dl': {
-        '& dt, & dd': { minHeight: '9', py: '2' },
-        '& dd > :is(button, input)': { my: '-3' },
-        '& .ui-cell-input:not(:focus, [aria-invalid=true])': { borderColor: 'transparent' },
-      },
-    },
   },
 });
 
@@ -160,7 +159,7 @@ const Footer = chakra('footer', {
     pb: { base: 'max({spacing.3}, env(safe-area-inset-bottom))', md: '3' },
     borderTopWidth: '1px',
     bg: 'bg.panel',
-    '& > div': { display: 'contents' },
+    '&& > div': { display: 'contents' },
     '& .ui-row-action': { borderWidth: '1px', color: 'fg', textStyle: 'sm' },
     '& [data-text]': { width: 'auto', px: '2.5', gap: '1.5', _after: { content: 'attr(data-text)' } },
   },

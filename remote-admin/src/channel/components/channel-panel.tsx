@@ -19,12 +19,12 @@ function ChannelDetails({ channel }: { channel: Channel }) {
     [t('channel.tested'), testedAt && [formatTestResult(channel, t), ', ', <RelativeTime key="at" seconds={testedAt} />]],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
+    namesItem(t('channel.groups'), groups),
+    namesItem(t('channel.models'), models, true),
   ];
   return (
     <Stack gap="4">
-      <DescriptionList items={items.filter(([, value]) => value !== undefined && value !== '')} />
-      <Names title={t('channel.groups')} names={groups} />
-      <Names title={t('channel.models')} names={models} isModels />
+      <DescriptionList items={items.filter(([, value]) => Boolean(value))} />
       <DescriptionList title={t('channel.form.mapping')} items={parseModelMapping(modelMapping).map(([from, to]) => [from, `→ ${to}`])} />
     </Stack>
   );
@@ -38,27 +38,16 @@ function TagDetails({ group: { channels, groups, models } }: { group: TagGroup }
         title={t('channel.title')}
         items={channels.map((channel) => [`${channel.name} #${channel.id}`, statusCell(channel, t)])}
       />
-      <Names title={t('channel.groups')} names={groups} />
-      <Names title={t('channel.models')} names={models} isModels />
+      <DescriptionList items={[namesItem(t('channel.groups'), groups), namesItem(t('channel.models'), models, true)]} />
     </Stack>
   );
 }
 
-type NamesProps = { title: string; names: string[]; isModels?: boolean };
-
-const Names = ({ title, names, isModels = false }: NamesProps) => (
-  <DescriptionList
-    items={
-      names.length === 0
-        ? []
-        : [
-            [
-              names.length === 1 ? title : `${title} (${names.length})`,
-              <Flex key="names" wrap="wrap" columnGap="3" rowGap="1">
-                {names.map((name) => (isModels ? <ModelName key={name} name={name} /> : <span key={name}>{name}</span>))}
-              </Flex>,
-            ],
-          ]
-    }
-  />
-);
+const namesItem = (title: string, names: string[], isModels = false): [string, ReactNode] => [
+  names.length > 1 ? `${title} (${names.length})` : title,
+  names.length > 0 && (
+    <Flex wrap="wrap" columnGap="3" rowGap="1">
+      {names.map((name) => (isModels ? <ModelName key={name} name={name} /> : <span key={name}>{name}</span>))}
+    </Flex>
+  ),
+];

@@ -88,7 +88,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'times',
       header: t('log.times'),
       align: 'end',
-      width: 76,
+      width: 84,
       sort: { field: 'use_time', by: ({ useTime }) => useTime },
       cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null),
     },
