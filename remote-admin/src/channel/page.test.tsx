@@ -76,6 +76,8 @@ it('tells in a panel what the columns leave out, and walks to the next channel',
   for (const text of ['o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
     expect(await east.findByText(text)).toBeVisible();
   }
+  expect(east.getAllByText(/^Models/)).toHaveLength(1);
+  expect(east.queryByText('Latency')).toBeNull();
   await userEvent.click(east.getByRole('button', { name: /^Next row/ }));
   const broken = within(await screen.findByRole('complementary', { name: 'broken' }));
   expect(await broken.findByText('invalid key')).toBeVisible();
