@@ -107,13 +107,13 @@ function RowContent<T>({ row, columns, lead, children }: RowPanelProps<T>) {
         />
         {children}
       </Values>
-      {!isBlank(footer) && <Footer>{footer}</Footer>}
+      {!isBlank(footer) && <Footer data-footer="">{footer}</Footer>}
     </Content>
   );
 }
 
 const Content = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', pb: '4', '&:has(> footer)': { pb: '0' } },
+  base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', pb: '4', '&:has(> [data-footer])': { pb: '0' } },
 });
 
 /** Rows of one height, although on phones those with controls are touch targets. */
@@ -144,7 +144,7 @@ const Frame = chakra('aside', {
 });
 
 /** Stays visible while the content scrolls, and names the actions that are icons in the row. */
-const Footer = chakra('footer', {
+const Footer = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
