@@ -70,7 +70,10 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
           </Button>
         }
       />
-      <JobFilters list={list} note={<RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />} />
+      <JobFilters
+        list={list}
+        note={jobs.unfinishedCount > 0 && <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />}
+      />
       <QueryState query={jobs.query} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (
@@ -101,7 +104,7 @@ function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
       list={list}
       chips={list.chips}
       search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
-      view={note}
+      note={note}
     >
       <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
       {list.scope === 'all' && (
@@ -119,9 +122,6 @@ type RefreshNoteProps = { count: number; isPaused: boolean; onPause: (isPaused: 
 
 function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
   const t = useT();
-  if (count === 0) {
-    return null;
-  }
   return (
     <Flex role="status" align="center" gap="2" textStyle="sm" color="fg.muted">
       <Text>{t(isPaused ? 'jobs.refresh.paused' : 'jobs.refresh.on', { count, seconds: refreshSeconds })}</Text>

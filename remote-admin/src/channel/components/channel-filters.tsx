@@ -45,7 +45,7 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
 function ListSwitches({ params, setIdSort, setTagMode }: ChannelListState) {
   const t = useT();
   return (
-    <Flex gap="4" align="center" wrap="wrap" order={{ base: '1', md: '0' }}>
+    <Flex gap="4" align="center" wrap="wrap">
       <PlainSwitch label={t('channel.id-sort')} checked={params.idSort} onChange={setIdSort} />
       <PlainSwitch label={t('channel.tag-mode')} checked={params.tagMode} onChange={setTagMode} />
     </Flex>

@@ -22,6 +22,7 @@ function List() {
         list={list}
         chips={chips}
         search={<SearchField label="Search" value={keyword} onSearch={(text) => list.setFilters({ keyword: text })} />}
+        view={<button type="button">Compact</button>}
       >
         <input aria-label="Model" defaultValue={model} onBlur={(event) => list.setFilters({ model: event.target.value })} />
       </FilterBar>
@@ -61,13 +62,15 @@ describe('active filters', () => {
     expect(chips()).toBe('');
   });
 
-  it('counts filters on narrow screens, which show the fields in a sheet', async () => {
+  it('counts filters on narrow screens, which show the fields and the view in a sheet', async () => {
     narrow(true);
     const { search } = await open('/?group=vip');
     expect(screen.queryByLabelText('Model')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Compact' })).toBeNull();
     await press('Filters (1)');
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(sheet).getByRole('button', { name: 'Compact' })).toBeVisible();
     await userEvent.type(within(sheet).getByLabelText('Model'), 'qwen');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show results' }));
     expect(search()).toBe('?group=vip&model=qwen');

@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import { ListFilter, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../defer-row-updates';
+import { IconAction } from '../display/icon-action';
 import { lazyComponent } from '../lazy-component';
 import { LazyPopup } from '../lazy-popup';
 import { loadOverlays, type OpenFiltersProps } from '../overlays';
+import { useNarrow } from '../use-narrow';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { chipStyles } from './filter-chips.styles';
 import { SavedViewsButton } from './saved-views-button';
@@ -20,6 +22,10 @@ const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3', minHeight: '8' },
 });
 
+const Search = chakra('div', { base: { flex: '1', minW: '0' } });
+
+const Below = chakra('div', { base: { flexBasis: 'full' } });
+
 const AddFilter = chakra('button', {
   base: { ...chipStyles, borderStyle: 'dashed', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.muted' } },
 });
@@ -32,40 +38,57 @@ export type FilterBarProps<Filter extends string> = {
   chips: FilterChip<Filter>[];
   /** Always visible. */
   search?: ReactNode;
-  /** Switches between views of the list, at the end of the row. */
+  /** Switches between views of the list: at the end of the row, on narrow screens among `children` if there are any. */
   view?: ReactNode;
+  /** State of the list: before `view`, on narrow screens below the row. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 /** Search, active filters and saved views of a list in one row. The URL is the state. */
-export function FilterBar<const Filter extends string>({ id, list, search, view, children, ...props }: FilterBarProps<Filter>) {
+export function FilterBar<const Filter extends string>({ id, list, search, view, note, children, ...props }: FilterBarProps<Filter>) {
   const t = useSharedT();
+  const isNarrow = useNarrow();
   // Chips that appear or disappear may move the rows below.
   const chips = useDeferredRows(props.chips);
   const { filters } = list.params;
   const remove = (names: readonly Filter[]) =>
     list.setFilters(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Filter, string>>);
   const clear = () => remove(Object.keys(filters) as Filter[]);
-  const trigger = (
-    <AddFilter type="button" aria-label={chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length })}>
-      <Plus size={14} aria-hidden />
-      {t('filters')}
-    </AddFilter>
-  );
+  const trigger = filtersButton(isNarrow, t('filters'), chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length }));
+  const isViewInDialog = isNarrow && Boolean(children);
+  const chipList = <FilterChips chips={chips} onRemove={remove} onClear={clear} />;
   return (
     <Row>
-      {search}
-      <FilterChips chips={chips} onRemove={remove} onClear={clear} />
+      {isNarrow ? <Search>{search}</Search> : search}
+      {!isNarrow && chipList}
       {children && (
         <LazyPopup trigger={trigger} popup="dialog">
           <OpenFilters trigger={trigger} hasActive={chips.length > 0} onClear={clear}>
             {children}
+            {isViewInDialog && view}
           </OpenFilters>
         </LazyPopup>
       )}
-      <Box flex="1" />
-      {view}
+      {!isNarrow && <Box flex="1" />}
+      {!isNarrow && note}
+      {!isViewInDialog && view}
       <SavedViewsButton id={id} list={list} />
+      {isNarrow && chips.length > 0 && <Below>{chipList}</Below>}
+      {isNarrow && note && <Below>{note}</Below>}
     </Row>
+  );
+}
+
+function filtersButton(isNarrow: boolean, text: string, label: string) {
+  return isNarrow ? (
+    <IconAction label={label} variant="outline" boxSize="44px" bg="bg.panel">
+      <ListFilter />
+    </IconAction>
+  ) : (
+    <AddFilter type="button" aria-label={label}>
+      <Plus size={14} aria-hidden />
+      {text}
+    </AddFilter>
   );
 }
