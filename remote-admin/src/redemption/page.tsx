@@ -19,6 +19,7 @@ export function Page() {
   const t = useT();
   const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation } = useCodesPage();
   const copying = useCopyCodes();
+  const isEmpty = !query.isPlaceholderData && isEmptyList(query.data, list);
   const createButton = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
@@ -48,11 +49,11 @@ export function Page() {
     <>
       <CodesHeader
         text={formatTotal(query.data, (count) => t('redemption.total', { count }))}
-        createButton={!isEmptyList(query.data, list) && createButton}
+        createButton={!isEmpty && createButton}
         onCopySelected={copySelected}
       />
       <ConfirmationNote />
-      <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />
+      {!isEmpty && <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />}
       <QueryState query={query} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
       </QueryState>

@@ -35,6 +35,7 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
   const isUnavailable = getAbsence(query) !== undefined;
+  const isEmpty = !query.isPlaceholderData && isEmptyList(query.data, list);
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
@@ -57,12 +58,12 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
           !isUnavailable && (
             <>
               {actions}
-              {!isEmptyList(query.data, list) && create}
+              {!isEmpty && create}
             </>
           )
         }
       />
-      {!isUnavailable && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
+      {!isUnavailable && !isEmpty && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) => (page.items.length === 0 ? <NoItems id={id} list={list} create={create} /> : table(page))}
       </ResourceState>
