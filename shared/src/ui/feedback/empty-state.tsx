@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { CircleAlert, Inbox } from 'lucide-react';
+import { ChevronRight, CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
 import { focusRing } from '../system/focus-ring';
@@ -8,7 +8,7 @@ import { focusRing } from '../system/focus-ring';
 export type EmptyStateAction = { label: string; onClick: () => void };
 
 /**
- * `icon` is that of an empty list, drawn on the page instead of a card; `place` is `page` by default, `section` takes only the room that it
+ * `icon` is that of an empty list; it and errors are drawn on the page instead of a card; `place` is `page` by default, `section` takes only the room that it
  * needs; `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
  */
 export type EmptyStateProps = {
@@ -34,7 +34,8 @@ const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '44' }
 /** An empty list or an error, with one action. */
 export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const isPage = place === 'page';
-  const Glyph = tone === 'error' ? CircleAlert : Inbox;
+  const isError = tone === 'error';
+  const Glyph = isError ? CircleAlert : Inbox;
   return (
     <Flex
       direction="column"
@@ -43,24 +44,28 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
       px="6"
       py="14"
       textAlign="center"
-      {...(!icon ? cardStyles : isPage && pageStyles)}
-      role={tone === 'error' ? 'alert' : undefined}
+      {...(!icon && !isError ? cardStyles : isPage && pageStyles)}
+      role={isError ? 'alert' : undefined}
     >
       <Flex
         boxSize="11"
         align="center"
         justify="center"
-        {...(icon
-          ? { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg', css: { '& svg': { boxSize: '5' } }, 'aria-hidden': true }
-          : { borderRadius: 'full', bg: 'bg.muted', color: tone === 'error' ? 'fg.error' : 'fg.muted' })}
+        aria-hidden
+        css={{ '& svg': { boxSize: '5' } }}
+        {...(isError
+          ? { borderRadius: 'l3', bg: 'bg.error', color: 'fg.error' }
+          : icon
+            ? { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg' }
+            : { borderRadius: 'full', bg: 'bg.muted', color: 'fg.muted' })}
       >
-        {icon ?? <Glyph size={20} aria-hidden />}
+        {icon ?? <Glyph />}
       </Flex>
-      <Heading as={level} size={icon && isPage ? 'md' : 'sm'}>
+      <Heading as={level} size={level === 'h1' ? 'xl' : isPage && (icon || isError) ? 'md' : 'sm'}>
         {title}
       </Heading>
       {text && (
-        <Text color="fg.muted" maxW="26rem" overflowWrap="anywhere">
+        <Text color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
           {text}
         </Text>
       )}
@@ -80,7 +85,10 @@ function Details({ text }: { text: string }) {
   const t = useSharedT();
   return (
     <Disclosure>
-      <summary>{t('failed.details')}</summary>
+      <summary>
+        <ChevronRight size={14} aria-hidden />
+        {t('failed.details')}
+      </summary>
       <pre>{text}</pre>
     </Disclosure>
   );
@@ -91,7 +99,19 @@ const Disclosure = chakra('details', {
     textStyle: 'xs',
     color: 'fg.muted',
     maxW: 'full',
-    '& > summary': { cursor: 'pointer', borderRadius: 'l1', _focusVisible: focusRing('2px') },
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      width: 'fit-content',
+      mx: 'auto',
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      '&::-webkit-details-marker': { display: 'none' },
+      _focusVisible: focusRing('2px'),
+    },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
     // One click selects all of it.
     '& > pre': {
       mt: '2',
