@@ -12,10 +12,10 @@ import {
   PageHeader,
   Pagination,
   QueryState,
+  RefreshButton,
   type RowSummary,
   Text,
 } from '@console/shared/ui';
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FilterField, NumberFilterField } from '../filters';
 import { useT } from '../i18n';
@@ -58,16 +58,13 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
     <>
       <PageHeader
         title={title}
-        text={total !== undefined && t('jobs.count', { count: total })}
+        text={jobs.query.isPending ? '\u00a0' : total !== undefined && t('jobs.count', { count: total })}
         actions={
-          <Button
-            variant="outline"
-            loading={jobs.query.isFetching}
+          <RefreshButton
+            label={t('jobs.refresh')}
+            isFetching={jobs.query.isFetching}
             onClick={() => void client.invalidateQueries({ queryKey: [list.kind.id] })}
-          >
-            <RefreshCw size={15} aria-hidden />
-            {t('jobs.refresh')}
-          </Button>
+          />
         }
       />
       <JobFilters

@@ -1,9 +1,9 @@
-import { usePrefetchOnMount, useQuery } from '@console/shared/query';
+import { usePrefetchOnMount, useQuery, useQueryClient } from '@console/shared/query';
 import { PageHeader, QueryState } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
 import { PaymentReturn } from '../payment-return';
-import { logList } from './api/queries';
+import { logKeys, logList } from './api/queries';
 import { LogActions } from './components/log-actions';
 import { LogFilters } from './components/log-filters';
 import { LogSummary } from './components/log-summary';
@@ -23,6 +23,7 @@ export function Page() {
 
 function Logs() {
   const t = useT();
+  const client = useQueryClient();
   const list = useLogList();
   const { filters } = list.params;
   usePrefetchOnMount(logList(list.scope, list.params));
@@ -33,11 +34,15 @@ function Logs() {
     <>
       <PageHeader
         title={t('log.title')}
-        text={<LogSummary filters={filters} scope={list.scope} />}
+        text={<LogSummary filters={filters} scope={list.scope} hasRows={!logs.isLoadingError} />}
         actions={<LogActions list={list} isLive={isLive} onLive={setLive} />}
       />
       <LogFilters list={list} />
-      <QueryState query={logs} loading={<LogsPage page={undefined} list={list} />}>
+      <QueryState
+        query={logs}
+        loading={<LogsPage page={undefined} list={list} />}
+        onRetry={() => void client.invalidateQueries({ queryKey: logKeys.all })}
+      >
         {(page) => <LogsPage page={page} list={list} />}
       </QueryState>
     </>

@@ -39,6 +39,7 @@ export { NamedIcon, type NamedIconProps } from './display/named-icon';
 export { PageHeader, type PageHeaderProps } from './display/page-header';
 export { QrCode, type QrCodeProps } from './display/qr-code';
 export { Cost, type CostProps, Money, type MoneyProps, Quota, type QuotaProps } from './display/quota';
+export { RefreshButton, type RefreshButtonProps } from './display/refresh-button';
 export { RelativeTime, type RelativeTimeProps } from './display/relative-time';
 export { RichText, type RichTextProps } from './display/rich-text';
 export { RowAction, type RowActionProps } from './display/row-action';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@console/shared/query';
-import { Button, lazyComponent } from '@console/shared/ui';
-import { Download, Radio, RefreshCw } from 'lucide-react';
+import { Button, lazyComponent, RefreshButton } from '@console/shared/ui';
+import { Download, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { logKeys, logList } from '../api/queries';
@@ -20,14 +20,11 @@ export function LogActions({ list, isLive, onLive }: LogActionsProps) {
         {t('log.live')}
       </Button>
       <ExportButton list={list} found={logs.data?.total} />
-      <Button
-        variant="outline"
-        loading={logs.isFetching && !isLive}
+      <RefreshButton
+        label={t('log.refresh')}
+        isFetching={logs.isFetching && !isLive}
         onClick={() => void client.invalidateQueries({ queryKey: logKeys.all })}
-      >
-        <RefreshCw size={15} aria-hidden />
-        {t('log.refresh')}
-      </Button>
+      />
     </>
   );
 }

@@ -21,22 +21,25 @@ const Figures = chakra('dl', {
   },
 });
 
-export function LogSummary({ filters, scope }: { filters: LogFilters; scope: LogScope }) {
+/** Without rows, the retry of the list also fetches the figures. */
+export type LogSummaryProps = { filters: LogFilters; scope: LogScope; hasRows: boolean };
+
+export function LogSummary({ filters, scope, hasRows }: LogSummaryProps) {
   const t = useT();
   const stat = useQuery(logStat(scope, filters));
   const own = useQuery(currentBalance);
   return (
     <Figures aria-label={t('log.summary')}>
-      <Figure id="balance" label={t('log.summary.balance')} query={own}>
+      <Figure id="balance" label={t('log.summary.balance')} query={own} canRetry={hasRows}>
         {(points) => <Quota value={points} />}
       </Figure>
-      <Figure id="quota" label={t('log.summary.quota')} query={stat}>
+      <Figure id="quota" label={t('log.summary.quota')} query={stat} canRetry={hasRows}>
         {({ quota }) => <Quota value={quota} />}
       </Figure>
-      <Figure id="rpm" label={t('log.summary.rpm')} query={stat}>
+      <Figure id="rpm" label={t('log.summary.rpm')} query={stat} canRetry={hasRows}>
         {({ rpm }) => formatNumber(rpm)}
       </Figure>
-      <Figure id="tpm" label={t('log.summary.tpm')} query={stat}>
+      <Figure id="tpm" label={t('log.summary.tpm')} query={stat} canRetry={hasRows}>
         {({ tpm }) => formatNumber(tpm)}
       </Figure>
     </Figures>
@@ -47,10 +50,11 @@ type FigureProps<T> = {
   id: string;
   label: string;
   query: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  canRetry: boolean;
   children: (data: T) => ReactNode;
 };
 
-function Figure<T>({ id, label, query: { data, isError, refetch }, children }: FigureProps<T>) {
+function Figure<T>({ id, label, query: { data, isError, refetch }, canRetry, children }: FigureProps<T>) {
   const t = useT();
   return (
     <div data-stat={id}>
@@ -58,6 +62,8 @@ function Figure<T>({ id, label, query: { data, isError, refetch }, children }: F
       <dd>
         {data !== undefined ? (
           children(data)
+        ) : isError && !canRetry ? (
+          <span title={t('log.summary.unknown')}>–</span>
         ) : isError ? (
           <IconAction label={t('log.summary.failed')} onClick={() => void refetch()}>
             <RotateCw />

@@ -7,16 +7,17 @@ import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
 
-/** `loading` replaces the skeleton of rows. */
+/** `loading` replaces the skeleton of rows, `onRetry` the refetch of this query alone. */
 export type QueryStateProps<T> = {
   query: UseQueryResult<T>;
   /** Renders the data, also while it is refetched. */
   children: (data: T) => ReactNode;
   loading?: ReactNode;
+  onRetry?: () => void;
 };
 
 /** Renders loading, error or data. Data stays visible during refetches, after failed ones, and while a row is in use. */
-export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) {
+export function QueryState<T>({ query, children, loading, onRetry = () => void query.refetch() }: QueryStateProps<T>) {
   const t = useSharedT();
   const data = useDeferredRows(query.data);
   if (data !== undefined) {
@@ -35,7 +36,7 @@ export function QueryState<T>({ query, children, loading }: QueryStateProps<T>) 
         text={isServerError(query.error) ? t('error.server') : errorText(query.error)}
         details={errorDetails(query.error)}
         action={
-          <Button variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <Button variant="outline" loading={query.isFetching} onClick={onRetry}>
             {t('retry')}
           </Button>
         }
