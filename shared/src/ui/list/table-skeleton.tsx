@@ -46,9 +46,9 @@ export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonPro
                 ) : (
                   <>
                     {hasSelection && <td data-select="" />}
-                    {columns.map(({ id: column }) => (
-                      <td key={column}>
-                        <i />
+                    {columns.map(({ id: column, header, align }) => (
+                      <td key={column} data-align={align}>
+                        {header && <i />}
                       </td>
                     ))}
                   </>

@@ -62,6 +62,7 @@ export const TableContainer = chakra('div', {
       opacity: 0,
       animation: 'fade-in 120ms ease-out 300ms forwards',
     },
+    '& [data-skeleton] [data-align=end] > i': { ms: 'auto' },
     '& [data-skeleton] i + i': { mt: '2.5', width: '40%' },
     '&:not([data-narrow])': {
       overflow: 'auto',
