@@ -38,12 +38,12 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     progress: {
       id: 'progress',
       header: t('jobs.progress'),
-      width: 104,
+      width: 116,
       cell: ({ progress, status }) =>
         progress !== undefined && (
           <Progress data-status={status}>
             <progress max={100} value={progress} aria-hidden />
-            {Math.round(progress)}%
+            <span>{progress === 0 ? '–' : `${Math.round(progress)}%`}</span>
           </Progress>
         ),
     },
@@ -100,9 +100,11 @@ const Progress = chakra('span', {
     '--done': 'colors.blue.solid',
     '&[data-status=done]': { '--done': 'colors.green.solid' },
     '&[data-status=failed]': { '--done': 'colors.red.solid' },
+    '& > span': { minW: '9', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& progress': {
       appearance: 'none',
       width: '12',
+      flexShrink: 0,
       height: '1',
       border: 'none',
       borderRadius: 'full',

@@ -24,7 +24,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
   const result: Column<Drawing> = {
     id: 'result',
     header: t('midjourney.result'),
-    width: 112,
+    width: 128,
     inPanel: true,
     cell: ({ code }) => {
       const kind = parseSubmitResult(code);

@@ -42,7 +42,7 @@ export const taskSummary =
     jobSummary(task, { title: task.input, kind: formatAction(task, t) }, t);
 
 const Label = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { boxSize: '3.5', color: 'fg.muted' } },
+  base: { display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: '1.5', '& svg': { boxSize: '3.5', color: 'fg.muted' } },
 });
 
 type ResultProps = { task: Task; t: JobColumnActions['t']; onOpen: () => void };
