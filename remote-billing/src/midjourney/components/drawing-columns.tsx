@@ -44,7 +44,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
       header: t('midjourney.prompt'),
       cell: (drawing) => promptOf(drawing) !== '' && <TruncatedText>{promptOf(drawing)}</TruncatedText>,
     },
-    { id: 'action', header: t('jobs.action'), width: 96, cell: (drawing) => formatAction(drawing, t) },
+    { id: 'action', header: t('jobs.action'), width: 84, cell: (drawing) => formatAction(drawing, t) },
     ...(isAdmin ? [channel, result] : []),
     status,
     progress,
