@@ -43,7 +43,7 @@ describe('signed-out visitors', () => {
   it('see prices of the default group and models of other groups', async () => {
     await open(await testGateway(seed));
     expect(cells(await findRow('gpt-4o'))).toMatchObject({
-      Model: 'gpt-4o',
+      Model: 'gpt-4o OpenAI',
       Billing: 'Per token',
       'Input / 1M': '¥2.50',
       'Output / 1M': '¥10.00',

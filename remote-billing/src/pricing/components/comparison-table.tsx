@@ -12,6 +12,7 @@ const Frame = chakra('div', {
     position: 'absolute',
     insetX: '-1px',
     bottom: '100%',
+    focusRing: 'inside',
     maxHeight: '50dvh',
     overflow: 'auto',
     bg: 'bg.panel',

@@ -1,17 +1,28 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
+import { type ModelFamily, modelFamily } from '@console/shared/format';
 import { CellLink, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { PriceText } from '../format-prices';
 import type { PriceRow } from '../rows';
 
+const providers: Partial<Record<ModelFamily, string>> = {
+  anthropic: 'Anthropic',
+  deepseek: 'DeepSeek',
+  google: 'Google',
+  openai: 'OpenAI',
+  qwen: 'Qwen',
+};
+
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };
 
 export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups, onGroup }: ModelCellProps) {
+  const provider = providers[modelFamily(name)];
   return (
     <>
       <b data-model="">
         <ModelName name={name} />
       </b>
+      {cost && provider && <small> {provider}</small>}
       {cost === undefined && <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={onGroup} />}
     </>
   );

@@ -26,7 +26,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     id: name,
     header,
     align: 'end',
-    width: 136,
+    width: hasEstimate ? 128 : 168,
     sort: { field: name, by: (row) => priceValue(row, name) ?? 0 },
     cell: (row) => {
       const price = formatCell(row, name);
@@ -41,7 +41,13 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       sort: { field: 'name', by: ({ name }) => name },
       cell: (row) => <ModelCell row={row} groups={groups} onGroup={on.onGroup} />,
     },
-    { id: 'type', header: t('pricing.type'), width: 112, inPanel: true, cell: ({ price: { kind } }) => t(`pricing.type.${kind}`) },
+    {
+      id: 'type',
+      header: t('pricing.type'),
+      width: hasEstimate ? 112 : 160,
+      inPanel: true,
+      cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
+    },
     money('input', t('pricing.input.per', { unit })),
     money('output', t('pricing.output.per', { unit })),
     money('call', t('pricing.call')),
@@ -49,23 +55,23 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     {
       id: 'actions',
       header: '',
-      width: 104,
+      width: 84,
       cell: ({ name }) => (
-        <>
+        <span data-actions="">
           <RowAction label={t('pricing.copy.of', { name })} onClick={() => on.onCopy(name)}>
             <Copy />
           </RowAction>
           <RowAction label={t('pricing.compare.of', { name })} aria-pressed={compared.includes(name)} onClick={() => on.onCompare(name)}>
             <Scale />
           </RowAction>
-        </>
+        </span>
       ),
     },
   ];
 }
 
 export const priceSummary =
-  ({ t, per, formatCell }: Pick<ColumnContext, 't' | 'per' | 'formatCell'>) =>
+  ({ t, formatCell }: Pick<ColumnContext, 't' | 'formatCell'>) =>
   (row: PriceRow): RowSummary => {
     const { name, cost, price, groups } = row;
     const show = (column: PriceColumn) => formatCell(row, column)?.rounded;
@@ -77,6 +83,5 @@ export const priceSummary =
       meta: cost
         ? [t(`pricing.type.${price.kind}`), charge && prices]
         : [groups.length > 0 ? `${t('pricing.other-groups')} ${groups.join(t('pricing.separator'))}` : t('pricing.no-group')],
-      end: cost?.kind === 'tokens' && t('pricing.summary.unit', { unit: t(`pricing.per.${per}.short`) }),
     };
   };

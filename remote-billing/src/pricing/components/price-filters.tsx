@@ -1,4 +1,4 @@
-import { FilterBar, type FilterChip, FormField, PlainSelect, SearchField } from '@console/shared/ui';
+import { FilterBar, type FilterChip, FormField, PlainSelect, SearchField, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { sortKeys } from '../rows';
 import type { PricingParam, PricingView } from '../use-pricing-view';
@@ -34,6 +34,11 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
       chips={chips}
       search={
         <SearchField label={t('pricing.search')} value={keyword} onSearch={(text, options) => setFilters({ keyword: text }, options)} />
+      }
+      note={
+        <Text hideFrom="md" textStyle="xs" color="fg.muted">
+          {t('pricing.summary.unit', { unit: t(`pricing.per.${per}.short`) })}
+        </Text>
       }
       view={
         <PlainSelect

@@ -54,7 +54,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   );
   const group = prices?.group;
   const usage = estimate?.usage;
-  const summary = useMemo(() => priceSummary({ t, per, formatCell }), [t, per, formatCell]);
+  const summary = useMemo(() => priceSummary({ t, formatCell }), [t, formatCell]);
   const panel = useCallback(
     (row: PriceRow) => <PricePanel row={row} groups={groups ?? []} group={group} per={per} usage={usage} quotaPerUnit={quotaPerUnit} />,
     [groups, group, per, usage, quotaPerUnit],
