@@ -1,6 +1,6 @@
 import type { SortField } from '@console/shared/contract';
 import { formatPoints } from '@console/shared/format';
-import { type Column, FilterCell, Quota, type RowSummary } from '@console/shared/ui';
+import { type Column, FilterCell, Quota, type RowSummary, TruncatedText } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
@@ -35,11 +35,18 @@ export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
   {
     id: 'group',
     header: t('user.group'),
-    width: 104,
+    width: 96,
     sort: sorts.group,
     cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} />,
   },
-  { id: 'role', header: t('user.role'), width: 148, inPanel: true, sort: sorts.role, cell: ({ role }) => t(`user.role.${role}`) },
+  {
+    id: 'role',
+    header: t('user.role'),
+    width: 104,
+    inPanel: true,
+    sort: sorts.role,
+    cell: ({ role }) => <TruncatedText>{t(`user.role.${role}`)}</TruncatedText>,
+  },
   { id: 'status', header: t('user.status'), width: 112, sort: sorts.status, cell: ({ status }) => <UserStatusTag status={status} /> },
   { id: 'quota', header: t('user.quota'), align: 'end', width: 104, sort: sorts.quota, cell: ({ quota }) => <Quota value={quota} /> },
   {

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { SelectionBar } from './selection-bar';
 import type { Row, SelectedRows } from './use-selected-rows';
 
 /** The selected rows of `useSelectedRows`, and the operations offered for them. */
 export type BulkActionsBarProps<T extends Row, Kind extends string> = {
   selected: Pick<SelectedRows<T>, 'rows' | 'forget'>;
-  actions: readonly { kind: Kind; label: string; isDanger?: boolean }[];
+  actions: readonly { kind: Kind; label: string; icon?: ReactNode; isDanger?: boolean }[];
   /** Gets the operation whose button was clicked. */
   onChoose: (kind: Kind) => void;
 };
@@ -18,7 +19,7 @@ export function BulkActionsBar<T extends Row, Kind extends string>({
 }: BulkActionsBarProps<T, Kind>) {
   return (
     <SelectionBar count={rows.length} onClear={() => forget(rows)}>
-      {actions.map(({ kind, label, isDanger = false }) => (
+      {actions.map(({ kind, label, icon, isDanger = false }) => (
         <Button
           key={kind}
           variant="outline"
@@ -27,6 +28,7 @@ export function BulkActionsBar<T extends Row, Kind extends string>({
           {...(isDanger && { color: 'fg.error' })}
           onClick={() => onChoose(kind)}
         >
+          {icon}
           {label}
         </Button>
       ))}
