@@ -17,7 +17,7 @@ export const ChannelCellStyles = chakra('div', {
     // Long names are cut, so that number and tag stay visible.
     '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
     '& .channel > *': { flexShrink: 0 },
-    '& .channel > .ui-hash-tag': { maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .channel > .ui-hash-tag': { colorPalette: 'gray', color: 'fg.muted', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },

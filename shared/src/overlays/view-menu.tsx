@@ -26,7 +26,7 @@ export function OpenViewMenu({ id, columns, trigger }: OpenViewMenuProps) {
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minW="44">
+          <Menu.Content minW="44" maxH="var(--available-height)" overflowY="auto">
             <Menu.RadioItemGroup value={density} onValueChange={({ value }) => setDensity(value as Density)}>
               <Menu.ItemGroupLabel>{t('view.density')}</Menu.ItemGroupLabel>
               {densities.map((name) => (

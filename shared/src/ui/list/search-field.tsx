@@ -16,7 +16,16 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
       <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
         <Search size={15} aria-hidden />
       </Box>
-      <Input {...inputProps} ps="8" pe="12" autoComplete="off" aria-label={label} placeholder={label} bg="bg.panel" />
+      <Input
+        {...inputProps}
+        ps="8"
+        pe={inputProps.value === '' ? '3' : '12'}
+        textOverflow="ellipsis"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        bg="bg.panel"
+      />
       {inputProps.value !== '' && (
         <IconAction
           label={t('clear')}
