@@ -8,8 +8,8 @@ import { focusRing } from '../system/focus-ring';
 export type EmptyStateAction = { label: string; onClick: () => void };
 
 /**
- * `icon` is that of an empty list; it and errors are drawn on the page instead of a card; `place` is `page` by default, `section` takes only the room that it
- * needs; `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
+ * `icon` is that of an empty list; such lists and errors are drawn without a card. `place` is `page` by default, `section` takes only the
+ * room that it needs; `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
  */
 export type EmptyStateProps = {
   icon?: ReactNode;
