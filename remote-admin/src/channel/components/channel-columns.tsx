@@ -54,7 +54,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       id: 'name',
       header: t(tagMode ? 'channel.tag.or-name' : 'channel.name'),
       fixed: true,
-      panelCell: () => null,
+      panelCell: (row) => isTag(row) && tagNameCell(row, opened.has(row.tag), onExpand, t),
       ...sort('name', ({ name }) => name),
       cell: (row) => (isTag(row) ? tagNameCell(row, opened.has(row.tag), onExpand, t) : nameCell(row, tagMode)),
     },

@@ -18,7 +18,6 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     header: t('redemption.name'),
     fixed: true,
     sort: sortBy('name', ({ name }) => name),
-    panelCell: () => null,
     cell: ({ id, name }) => (
       <>
         <span className="name">

@@ -71,7 +71,6 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'model',
       header: t('log.model'),
-      panelCell: () => null,
       cell: (entry) => (
         <>
           {entry.type !== 'consumption' && <>{typeCell(entry)} </>}
