@@ -16,6 +16,7 @@ import { startReports } from '../remotes/report';
 import { reportUnhandledErrors } from '../remotes/unhandled-errors';
 import { listenForShortcuts } from '../shortcuts/listen-for-shortcuts';
 import { App } from './app';
+import { measureGutter } from './measure-gutter';
 import { pollStatus } from './poll-status';
 import { syncSession } from './sync-session';
 
@@ -30,6 +31,7 @@ reportUnhandledErrors();
 startFederation();
 syncSession();
 listenForShortcuts();
+measureGutter();
 if (root) {
   createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
 }

@@ -29,7 +29,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     time: {
       id: 'time',
       header: t('jobs.submitted'),
-      width: 104,
+      width: 96,
       fixed: true,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
       cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />),
@@ -38,16 +38,16 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     progress: {
       id: 'progress',
       header: t('jobs.progress'),
-      width: 116,
+      width: 108,
       cell: ({ progress, status }) =>
         progress !== undefined && (
           <Progress data-status={status}>
-            <progress max={100} value={progress} aria-hidden />
+            {progress > 0 && progress < 100 && <progress max={100} value={progress} aria-hidden />}
             <span>{progress === 0 ? '–' : `${Math.round(progress)}%`}</span>
           </Progress>
         ),
     },
-    duration: { id: 'duration', header: t('jobs.duration'), width: 80, align: 'end', inPanel: true, cell: formatDuration },
+    duration: { id: 'duration', header: t('jobs.duration'), width: 72, align: 'end', inPanel: true, cell: formatDuration },
     channel: {
       id: 'channel',
       header: t('jobs.channel'),
@@ -59,14 +59,14 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     id: {
       id: 'id',
       header: t('jobs.id'),
-      width: 104,
+      width: 76,
       inPanel: true,
       cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
     },
     failure: {
       id: 'failure',
       header: t('jobs.failure'),
-      width: 136,
+      width: 124,
       inPanel: true,
       cell: ({ failReason }) => failReason !== '' && <TruncatedText>{failReason}</TruncatedText>,
     },
@@ -100,7 +100,7 @@ const Progress = chakra('span', {
     '--done': 'colors.blue.solid',
     '&[data-status=done]': { '--done': 'colors.green.solid' },
     '&[data-status=failed]': { '--done': 'colors.red.solid' },
-    '& > span': { minW: '9', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { fontVariantNumeric: 'tabular-nums' },
     '& progress': {
       appearance: 'none',
       width: '12',

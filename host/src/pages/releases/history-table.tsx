@@ -45,7 +45,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
           </>
         ),
       },
-      { id: 'reason', header: t('reason'), cell: ({ reason }) => <span data-quiet="">{reason}</span> },
+      { id: 'reason', header: t('reason'), width: 240, cell: ({ reason }) => <span data-quiet="">{reason}</span> },
       { id: 'who', header: t('who'), width: 120, sort: { field: 'who', by: ({ actor }) => actor }, cell: ({ actor }) => actor },
       { id: 'when', header: t('when'), width: 124, cell: ({ at }) => <IsoTime at={at} /> },
       {

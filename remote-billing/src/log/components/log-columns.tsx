@@ -58,7 +58,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       cell: ({ at }) => <Timestamp seconds={at} isShort />,
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
-    { id: 'token', header: t('log.token'), width: 140, cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'token', header: t('log.token'), width: 140, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
     {
       id: 'type',
@@ -96,8 +96,8 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       header: t('log.prompt'),
       align: 'end',
       width: 100,
-      inPanel: true,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
+      panelCell: (entry) => (isCall(entry) ? promptText(entry, t) : null),
       cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
     },
     {
@@ -168,6 +168,12 @@ function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
       {formatNumber(useTime)} s
     </span>
   );
+}
+
+function promptText(entry: LogEntry, t: CellProps['t']): string {
+  const share = cacheShare(entry);
+  const tokens = formatNumber(entry.promptTokens);
+  return share === undefined ? tokens : `${tokens} · ${t('log.cached.short', { share })}`;
 }
 
 function Prompt({ entry, t }: CellProps) {

@@ -61,11 +61,11 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
       >
         {icon ?? <Glyph />}
       </Flex>
-      <Heading as={level} size={level === 'h1' ? 'xl' : isPage && (icon || isError) ? 'md' : 'sm'}>
+      <Heading as={level} size={level === 'h1' ? 'xl' : isPage && (icon || isError) ? 'lg' : 'sm'}>
         {title}
       </Heading>
       {text && (
-        <Text color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
+        <Text textStyle="sm" color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
           {text}
         </Text>
       )}

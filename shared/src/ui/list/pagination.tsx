@@ -15,7 +15,7 @@ export type PaginationProps = {
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
 
-const besidePanel = { 'div:has(> [data-panel]) ~ &': { me: panelSpace } };
+const besidePanel = { 'div:has([data-panel]) ~ &': { me: panelSpace } };
 
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {

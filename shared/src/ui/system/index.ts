@@ -36,8 +36,9 @@ const ours = {
       scrollbarGutter: { md: 'stable' },
       '&:lang(zh)': { '--leading': '2px' },
     },
-    // The backdrop of a dialog ends before the gutter.
-    'html:has(> body[data-scroll-lock])': { bg: 'color-mix(in srgb, {colors.bg.canvas}, black 44%)' },
+    // Dialogs and drawers cover the gutter, whose room the page keeps.
+    'html:has(> body[data-scroll-lock])': { scrollbarGutter: 'auto' },
+    'body[data-scroll-lock]': { paddingInlineEnd: 'calc(var(--gutter, 0px) + env(safe-area-inset-right))' },
     ':root': { '--top-bar': '48px', '--bottom-bar': '0px' },
     // Set while the navigation of phones is shown; whatever floats at the bottom of the window stays above it.
     ':root[data-bottom-bar]': {
