@@ -1,6 +1,7 @@
 import { Button, Icon } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 
+/** `label` stays while `isFetching`, during which clicks do nothing. */
 export type RefreshButtonProps = { label: string; isFetching: boolean; onClick: () => void };
 
 /** Keeps its label while its icon turns. */
