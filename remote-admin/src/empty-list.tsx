@@ -10,11 +10,13 @@ export type EmptyListProps<Filter extends string> = {
   noMatch: { title: string; showAll: string };
 };
 
-/** Whether the list has no rows at all, rather than none that match or none on this page. */
+type ListQuery = { data: Pick<Page<unknown>, 'items'> | undefined; isPlaceholderData: boolean };
+
+/** Whether the list has no rows at all, rather than none that match, none on this page, or those of the request before. */
 export const isEmptyList = (
-  page: Pick<Page<unknown>, 'items'> | undefined,
+  { data, isPlaceholderData }: ListQuery,
   { params, isFiltered }: Pick<ListState<never>, 'params' | 'isFiltered'>,
-) => page?.items.length === 0 && params.page === 1 && !isFiltered;
+) => !isPlaceholderData && data?.items.length === 0 && params.page === 1 && !isFiltered;
 
 export function EmptyList<Filter extends string>({ list, empty, noMatch }: EmptyListProps<Filter>) {
   const t = useT();

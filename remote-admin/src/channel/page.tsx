@@ -40,7 +40,11 @@ export function Page() {
         text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
         actions={
           <ListActions
-            onCreate={isEmptyList(page, state.list) && !params.tagMode ? undefined : create}
+            onCreate={
+              isEmptyList({ data: page, isPlaceholderData: list.query.isPlaceholderData }, state.list) && !params.tagMode
+                ? undefined
+                : create
+            }
             onBulkChoice={setBulkChoice}
             onTestAll={testAll}
             onRefresh={() => void list.refresh()}

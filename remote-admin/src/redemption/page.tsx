@@ -19,7 +19,7 @@ export function Page() {
   const t = useT();
   const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation } = useCodesPage();
   const copying = useCopyCodes();
-  const isEmpty = !query.isPlaceholderData && isEmptyList(query.data, list);
+  const isEmpty = isEmptyList(query, list);
   const createButton = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />

@@ -35,7 +35,7 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
   const isUnavailable = getAbsence(query) !== undefined;
-  const isEmpty = !query.isPlaceholderData && isEmptyList(query.data, list);
+  const isEmpty = isEmptyList(query, list);
   const create = (
     <Button onClick={() => drawer.open('new')}>
       <Plus />
