@@ -7,7 +7,7 @@ import { priceList } from './api/queries';
 import { Calculator } from './components/calculator';
 import { Comparison } from './components/comparison';
 import { FoundPrices } from './components/found-prices';
-import { GroupCaption, GroupChoice } from './components/group-choice';
+import { GroupCaption, GroupSelect, UnavailableGroupNote } from './components/group-choice';
 import { ListActions } from './components/list-actions';
 import { PriceFilters } from './components/price-filters';
 import { PricesTable } from './components/prices-table';
@@ -36,8 +36,8 @@ export function Page() {
         text={response.data ? <GroupCaption group={prices.group} /> : '\u00A0'}
         actions={response.data && <ListActions prices={prices} view={view} />}
       />
-      {!response.isError && <GroupChoice prices={response.data && prices} view={view} />}
-      <PriceFilters view={view} />
+      <PriceFilters view={view} group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />} />
+      <UnavailableGroupNote prices={prices} view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}
       <QueryState query={response} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
         {() => <FoundPrices prices={prices} view={view} />}

@@ -1,70 +1,44 @@
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, chakra, Note, Skeleton, TextLink } from '@console/shared/ui';
+import { Box, Note, PlainSelect, Skeleton, TextLink } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-const Chips = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    '& > button': {
-      display: 'inline-flex',
-      alignItems: 'baseline',
-      gap: '1.5',
-      maxW: 'full',
-      minH: '8',
-      px: '3',
-      py: '1',
-      borderWidth: '1px',
-      borderColor: 'border.button',
-      borderRadius: 'full',
-      bg: 'bg.panel',
-      textStyle: 'sm',
-      textAlign: 'start',
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      focusRing: 'outside',
-      '&:hover': { bg: 'bg.subtle' },
-      '&[aria-pressed=true]': { bg: 'jade.subtle', borderColor: 'jade.solid', color: 'jade.fg', fontWeight: 'medium' },
-    },
-    '& small': { textStyle: 'xs', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& [aria-pressed=true] small': { color: 'inherit' },
-    '@media (pointer: coarse)': { '& > button': { alignItems: 'center' } },
-  },
-});
-
-export type GroupChoiceProps = {
+export type GroupSelectProps = {
   /** Undefined while loading. */
   prices: Prices | undefined;
   view: PricingView;
 };
 
-export function GroupChoice({ prices, view: { list } }: GroupChoiceProps) {
+export function GroupSelect({ prices, view: { list } }: GroupSelectProps) {
   const t = useT();
   if (prices === undefined) {
-    return <Skeleton height="8" maxW="96" mb="4" />;
+    return <Skeleton height="8" width="36" />;
   }
-  const { groups, group, isGroupUnavailable } = prices;
+  const { groups, group } = prices;
   return (
-    <Box mb="4">
-      <Chips role="group" aria-label={t('pricing.group')}>
-        {groups.map(({ name, ratio }) => (
-          <button key={name} type="button" aria-pressed={name === group?.name} onClick={() => list.setFilters({ group: name })}>
-            {name} <small>×{formatNumber(ratio)}</small>
-          </button>
-        ))}
-      </Chips>
-      {isGroupUnavailable && group && (
-        <Box mt="2">
-          <Note tone="warning">{t('pricing.group.unavailable', { requested: list.params.filters.group, name: group.name })}</Note>
-        </Box>
-      )}
-    </Box>
+    group && (
+      <PlainSelect
+        label={t('pricing.group')}
+        value={group.name}
+        options={groups.map(({ name, ratio }) => ({ value: name, label: t('pricing.group.option', { name, ratio: formatNumber(ratio) }) }))}
+        onChange={(name) => list.setFilters({ group: name })}
+      />
+    )
+  );
+}
+
+export function UnavailableGroupNote({ prices: { group, isGroupUnavailable }, view: { list } }: { prices: Prices; view: PricingView }) {
+  const t = useT();
+  return (
+    isGroupUnavailable &&
+    group && (
+      <Box mb="3">
+        <Note tone="warning">{t('pricing.group.unavailable', { requested: list.params.filters.group, name: group.name })}</Note>
+      </Box>
+    )
   );
 }
 

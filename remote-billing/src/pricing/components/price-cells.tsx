@@ -1,22 +1,14 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
-import { type ModelFamily, modelFamily } from '@console/shared/format';
 import { CellLink, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { PriceText } from '../format-prices';
+import { modelProvider } from '../model-provider';
 import type { PriceRow } from '../rows';
-
-const providers: Partial<Record<ModelFamily, string>> = {
-  anthropic: 'Anthropic',
-  deepseek: 'DeepSeek',
-  google: 'Google',
-  openai: 'OpenAI',
-  qwen: 'Qwen',
-};
 
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };
 
 export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups, onGroup }: ModelCellProps) {
-  const provider = providers[modelFamily(name)];
+  const provider = modelProvider(name);
   return (
     <>
       <b data-model="">
@@ -28,7 +20,7 @@ export function ModelCell({ row: { name, cost, groups: offeringGroups }, groups,
   );
 }
 
-function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
+export function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroups: readonly string[] } & Omit<ModelCellProps, 'row'>) {
   const t = useT();
   if (offeringGroups.length === 0) {
     return <small> {t('pricing.no-group')}</small>;

@@ -3,9 +3,10 @@ import { type Column, ModelName, RowAction, type RowSummary } from '@console/sha
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
 import type { FormatCell } from '../format-prices';
+import { modelProvider } from '../model-provider';
 import { type PriceColumn, type PriceRow, priceValue, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
-import { ModelCell, PriceCell } from './price-cells';
+import { ModelCell, OtherGroups, PriceCell } from './price-cells';
 
 export type ColumnContext = {
   t: ReturnType<typeof useT>;
@@ -22,52 +23,88 @@ export type ColumnContext = {
 
 export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, formatCell, ...on }: ColumnContext): Column<PriceRow>[] {
   const unit = t(`pricing.per.${per}.short`);
-  const money = (name: PriceColumn & SortKey, header: string): Column<PriceRow> => ({
-    id: name,
-    header,
-    align: 'end',
-    width: hasEstimate ? 128 : 168,
+  const sort = (name: PriceColumn & SortKey): Pick<Column<PriceRow>, 'sort'> => ({
     sort: { field: name, by: (row) => priceValue(row, name) ?? 0 },
-    cell: (row) => {
-      const price = formatCell(row, name);
-      return price && <PriceCell price={price} decimals={decimals[name]} />;
-    },
   });
+  const money = (row: PriceRow, name: PriceColumn) => {
+    const price = formatCell(row, name);
+    return price && <PriceCell price={price} decimals={decimals[name]} />;
+  };
+  const width = hasEstimate ? 128 : 144;
   return [
     {
       id: 'model',
       header: t('pricing.model'),
+      width: 340,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
+      panelCell: ({ name, cost, groups: offeringGroups }) =>
+        cost ? modelProvider(name) : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,
       cell: (row) => <ModelCell row={row} groups={groups} onGroup={on.onGroup} />,
     },
     {
+      id: 'input',
+      header: t('pricing.input.per', { unit }),
+      align: 'end',
+      width,
+      ...sort('input'),
+      panelCell: (row) => money(row, 'input'),
+      // A price per call has no other column.
+      cell: (row) => money(row, row.cost?.kind === 'call' ? 'call' : 'input'),
+    },
+    {
+      id: 'output',
+      header: t('pricing.output.per', { unit }),
+      align: 'end',
+      width,
+      ...sort('output'),
+      panelCell: (row) => money(row, 'output'),
+      cell: (row) => (row.cost?.kind === 'call' ? <span className="ui-muted">{t('pricing.call')}</span> : money(row, 'output')),
+    },
+    ...(hasEstimate
+      ? [
+          {
+            id: 'charge',
+            header: t('pricing.charge'),
+            align: 'end' as const,
+            width,
+            ...sort('charge'),
+            cell: (row: PriceRow) => money(row, 'charge'),
+          },
+        ]
+      : []),
+    {
       id: 'type',
       header: t('pricing.type'),
-      width: hasEstimate ? 112 : 160,
       inPanel: true,
-      cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
+      panelCell: (row) => billingText(row, formatCell(row, 'call')?.rounded, t),
+      cell: ({ price: { kind } }) => <span data-type="">{t(`pricing.type.${kind}`)}</span>,
     },
-    money('input', t('pricing.input.per', { unit })),
-    money('output', t('pricing.output.per', { unit })),
-    money('call', t('pricing.call')),
-    ...(hasEstimate ? [money('charge', t('pricing.charge'))] : []),
     {
       id: 'actions',
       header: '',
       width: 84,
       cell: ({ name }) => (
-        <span data-actions="">
-          <RowAction label={t('pricing.copy.of', { name })} onClick={() => on.onCopy(name)}>
+        <div data-actions="">
+          <RowAction label={t('pricing.copy.of', { name })} text={t('pricing.copy')} onClick={() => on.onCopy(name)}>
             <Copy />
           </RowAction>
-          <RowAction label={t('pricing.compare.of', { name })} aria-pressed={compared.includes(name)} onClick={() => on.onCompare(name)}>
+          <RowAction
+            label={t('pricing.compare.of', { name })}
+            text={t('pricing.compare.add')}
+            aria-pressed={compared.includes(name)}
+            onClick={() => on.onCompare(name)}
+          >
             <Scale />
           </RowAction>
-        </span>
+        </div>
       ),
     },
   ];
+}
+
+function billingText({ price: { kind } }: PriceRow, price: string | undefined, t: ColumnContext['t']) {
+  return kind === 'call' && price !== undefined ? t('pricing.details.per-call', { price }) : t(`pricing.type.${kind}`);
 }
 
 export const priceSummary =
@@ -81,7 +118,7 @@ export const priceSummary =
       title: <ModelName name={name} />,
       value: charge ?? prices,
       meta: cost
-        ? [t(`pricing.type.${price.kind}`), charge && prices]
+        ? [modelProvider(name), t(`pricing.type.${price.kind}`), charge && prices]
         : [groups.length > 0 ? `${t('pricing.other-groups')} ${groups.join(t('pricing.separator'))}` : t('pricing.no-group')],
     };
   };

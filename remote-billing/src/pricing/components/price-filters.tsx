@@ -1,11 +1,18 @@
 import { FilterBar, type FilterChip, FormField, PlainSelect, SearchField, Text } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { sortKeys } from '../rows';
 import type { PricingParam, PricingView } from '../use-pricing-view';
 
 type FilterName = 'keyword' | 'type' | 'offered';
 
-export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { view: PricingView }) {
+export type PriceFiltersProps = {
+  view: PricingView;
+  /** The choice of the group. */
+  group: ReactNode;
+};
+
+export function PriceFilters({ view: { list, sort, per, setPer, estimate }, group }: PriceFiltersProps) {
   const t = useT();
   const { params, setFilters } = list;
   const { keyword, type, offered } = params.filters;
@@ -41,15 +48,18 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate } }: { 
         </Text>
       }
       view={
-        <PlainSelect
-          label={t('pricing.per')}
-          value={per}
-          options={[
-            { value: 'm', label: t('pricing.per.m') },
-            { value: 'k', label: t('pricing.per.k') },
-          ]}
-          onChange={(chosen) => setPer(chosen === 'k' ? 'k' : 'm')}
-        />
+        <>
+          {group}
+          <PlainSelect
+            label={t('pricing.per')}
+            value={per}
+            options={[
+              { value: 'm', label: t('pricing.per.m') },
+              { value: 'k', label: t('pricing.per.k') },
+            ]}
+            onChange={(chosen) => setPer(chosen === 'k' ? 'k' : 'm')}
+          />
+        </>
       }
     >
       {select('type', t('pricing.type'), typeName && type, [

@@ -26,7 +26,10 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const formatCell = useFormatCell(per, quotaPerUnit);
   const decimals = useMemo(() => {
     const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name)?.rounded ?? '')));
-    return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
+    const counts = Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
+    // Prices per call share the column of input prices.
+    const shared = Math.max(counts.input, counts.call);
+    return { ...counts, input: shared, call: shared };
   }, [rows, formatCell]);
   const groups = prices?.groups;
   const columns = useMemo(
