@@ -18,6 +18,7 @@ export const ChannelCellStyles = chakra('div', {
     '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
     '& .channel > *': { flexShrink: 0 },
     '& .channel > .ui-hash-tag': { colorPalette: 'gray', color: 'fg.muted', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&[data-one-tag] .channel > .ui-hash-tag': { px: '0', bg: 'transparent', fontWeight: 'normal' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },

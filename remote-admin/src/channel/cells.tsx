@@ -16,7 +16,7 @@ export const statusCell = ({ status, disableInfo }: Channel, t: T) => (
   </span>
 );
 
-export const groupsCell = (groups: string[]) => renderNames(groups, '');
+export const groupsCell = (groups: string[]) => renderNames(groups, { none: '' });
 
 export const tagPill = (tag: string) => (
   <span className="ui-hash-tag" data-hue={getHue(tag)} title={tag}>
@@ -24,7 +24,8 @@ export const tagPill = (tag: string) => (
   </span>
 );
 
-export const modelsCell = (models: string[], t: T) => renderNames(models, t('channel.models.none'), (name) => <ModelName name={name} />);
+export const modelsCell = (models: string[], t: T) =>
+  renderNames(models, { none: t('channel.models.none'), renderName: (name) => <ModelName name={name} />, maxLength: 15 });
 
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 

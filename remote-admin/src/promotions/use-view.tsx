@@ -52,7 +52,7 @@ export function useView(): ItemView<Promotion> {
           header: t('resource.groups'),
           width: 112,
           inPanel: true,
-          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+          cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
         },
       ],
       renderPanel: ({ type, rules, description, perUser }) => (

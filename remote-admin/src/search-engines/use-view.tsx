@@ -27,14 +27,14 @@ export function useView(): ItemView<SearchEngine> {
           header: t('resource.models'),
           width: 144,
           inPanel: true,
-          cell: ({ models }) => renderNames(models, t('resource.models.all'), (name) => <ModelName name={name} />),
+          cell: ({ models }) => renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> }),
         },
         {
           id: 'groups',
           header: t('resource.groups'),
           width: 112,
           inPanel: true,
-          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+          cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
         },
         {
           id: 'priority',

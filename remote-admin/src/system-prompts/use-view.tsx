@@ -28,14 +28,14 @@ export function useView(): ItemView<SystemPrompt> {
           id: 'models',
           header: t('resource.models'),
           width: 168,
-          cell: ({ models }) => renderNames(models, t('resource.models.all'), (name) => <ModelName name={name} />),
+          cell: ({ models }) => renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> }),
         },
         {
           id: 'groups',
           header: t('resource.groups'),
           width: 128,
           inPanel: true,
-          cell: ({ groups }) => renderNames(groups, t('resource.groups.all')),
+          cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
         },
         {
           id: 'position',

@@ -4,19 +4,22 @@ import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@cons
 import { useId } from 'react';
 import { useT } from '../i18n';
 
-export type FilterFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'> & { label: string };
+export type FilterFieldProps = Pick<TypedSearchOptions, 'value' | 'onSearch'> & {
+  label: string;
+  /** An example of what to type. */
+  placeholder?: string;
+};
 
-export function FilterField({ label, ...search }: FilterFieldProps) {
+export function FilterField({ label, placeholder, ...search }: FilterFieldProps) {
   const { inputProps } = useTypedSearch(search);
   return (
     <FormField label={label}>
-      <Input {...inputProps} autoComplete="off" />
+      <Input {...inputProps} placeholder={placeholder} autoComplete="off" />
     </FormField>
   );
 }
 
 export type SuggestingFilterFieldProps = FilterFieldProps & {
-  placeholder?: string;
   /** A hook that returns suggestions for the typed text. */
   useSuggestions: (text: string) => readonly string[];
 };
@@ -39,12 +42,12 @@ export function SuggestingFilterField({ label, placeholder, useSuggestions, ...s
 
 const parseFilterNumber = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
 
-export function NumberFilterField({ label, ...search }: FilterFieldProps) {
+export function NumberFilterField({ label, placeholder, ...search }: FilterFieldProps) {
   const t = useT();
   const { inputProps } = useTypedSearch({ ...search, toValue: parseFilterNumber });
   return (
     <FormField label={label} error={parseFilterNumber(inputProps.value) === null ? t('filter.number') : undefined}>
-      <Input {...inputProps} inputMode="numeric" autoComplete="off" />
+      <Input {...inputProps} inputMode="numeric" placeholder={placeholder} autoComplete="off" />
     </FormField>
   );
 }
@@ -74,7 +77,7 @@ export function AmountFilterField({ label, points, onSearch }: AmountFilterField
   });
   return (
     <FormField label={label} error={parsePoints(inputProps.value) === null ? t('filter.amount') : undefined}>
-      <Input {...inputProps} inputMode="decimal" autoComplete="off" />
+      <Input {...inputProps} inputMode="decimal" placeholder={t('filter.example.amount')} autoComplete="off" />
     </FormField>
   );
 }

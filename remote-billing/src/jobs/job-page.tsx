@@ -107,6 +107,7 @@ function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
       {list.scope === 'all' && (
         <NumberFilterField
           label={t('jobs.channel.id')}
+          placeholder={t('filter.example.channel')}
           value={filters.channel}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
         />

@@ -12,6 +12,8 @@ export type MenuAction = {
   /** Draws a line above it. */
   separated?: boolean;
   disabled?: boolean;
+  /** Makes it a check item, which keeps the menu open. */
+  checked?: boolean;
   /** Why it is disabled, shown below the label; the item stays reachable by keyboard. */
   reason?: string | undefined;
   /** Called when the item is chosen and not disabled. */
@@ -24,7 +26,8 @@ const disabledStyles = { 'aria-disabled': true, closeOnSelect: false, color: 'fg
 export type OpenMenuProps = { trigger: ReactElement; header?: ReactNode; actions: MenuAction[] };
 
 export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
-  const select = (id: string) => actions.find((action) => action.id === id && action.disabled !== true)?.onSelect();
+  const select = (id: string) =>
+    actions.find((action) => action.id === id && action.disabled !== true && action.checked === undefined)?.onSelect();
   const [isOpen, setOpen] = useState(true);
   useDeferRowUpdates(isOpen);
   return (
@@ -43,25 +46,32 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
           <Menu.Content css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
             {header}
             {header && <Menu.Separator />}
-            {actions.map(({ id, label, icon, danger, separated, disabled, reason }) => (
+            {actions.map(({ id, label, icon, danger, separated, disabled, checked, reason, onSelect }) => (
               <Fragment key={id}>
                 {separated && <Menu.Separator />}
-                <Menu.Item
-                  value={id}
-                  disabled={disabled === true && reason === undefined}
-                  {...(danger && { color: 'fg.error' })}
-                  {...(disabled && reason !== undefined && disabledStyles)}
-                >
-                  {icon}
-                  {reason === undefined ? (
-                    label
-                  ) : (
-                    <Stack gap="0" maxW="56">
-                      {label}
-                      <Text textStyle="xs">{reason}</Text>
-                    </Stack>
-                  )}
-                </Menu.Item>
+                {checked === undefined ? (
+                  <Menu.Item
+                    value={id}
+                    disabled={disabled === true && reason === undefined}
+                    {...(danger && { color: 'fg.error' })}
+                    {...(disabled && reason !== undefined && disabledStyles)}
+                  >
+                    {icon}
+                    {reason === undefined ? (
+                      label
+                    ) : (
+                      <Stack gap="0" maxW="56">
+                        {label}
+                        <Text textStyle="xs">{reason}</Text>
+                      </Stack>
+                    )}
+                  </Menu.Item>
+                ) : (
+                  <Menu.CheckboxItem value={id} checked={checked} closeOnSelect={false} onCheckedChange={onSelect}>
+                    <Menu.ItemIndicator />
+                    {label}
+                  </Menu.CheckboxItem>
+                )}
               </Fragment>
             ))}
           </Menu.Content>

@@ -68,7 +68,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     {
       id: 'status',
       header: t('channel.status'),
-      width: 118,
+      width: 110,
       ...sort('status', ({ status }) => status),
       cell: (row) => (isTag(row) ? tagStatusCell(row, t) : statusCell(row, t)),
     },
@@ -81,7 +81,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       panelCell: () => null,
       cell: ({ groups }) => groupsCell(groups),
     },
-    { id: 'models', header: t('channel.models'), width: 112, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
+    { id: 'models', header: t('channel.models'), width: 168, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
     {
       id: 'speed',
       header: t('channel.speed'),

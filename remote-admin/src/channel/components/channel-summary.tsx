@@ -10,7 +10,7 @@ import { typeName } from '../provider-names';
 export const channelSummary =
   (t: T, tagMode: boolean) =>
   (row: ChannelRow): RowSummary => {
-    const models = renderNames(row.models, t('channel.models.none'));
+    const models = renderNames(row.models, { none: t('channel.models.none') });
     if (isTag(row)) {
       return {
         title: `${row.tag} ${t('channel.count', { count: row.channels.length })}`,

@@ -31,12 +31,14 @@ it('shows tags with merged values, expands them by keyboard and leaves untagged 
   localStorage.setItem('table:channel', '{"shown":["groups"]}');
   const { router } = await open('/channel');
   await row(/delta/);
-  await userEvent.click(screen.getByRole('switch', { name: 'Group by tag' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Group by tag' }));
+  await userEvent.keyboard('{Escape}');
   const east = within(await row(/east/));
   expect(router.state.location.search).toBe('?tags=1');
   expect(east.getByTitle('1 of 2 enabled')).toBeVisible();
   expect(east.getByTitle(/^(default, vip|vip, default)$/)).toBeVisible();
-  expect(east.getByTitle('b, c, a')).toHaveTextContent('b +2');
+  expect(east.getByTitle('b, c, a')).toHaveTextContent('bc +1');
   expect(screen.queryByRole('row', { name: /delta/ })).toBeNull();
   expect(screen.getByText('Channels without a tag are not listed here.')).toBeVisible();
 

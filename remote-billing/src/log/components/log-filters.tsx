@@ -21,8 +21,13 @@ export function LogFilters({ list }: { list: LogList }) {
   const { filters } = list.params;
   const type = parseTypeCode(filters.type);
   const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
-  const text = (name: LogFilter, label: string) => (
-    <FilterField label={label} value={filters[name]} onSearch={(value, options) => list.setFilters({ [name]: value }, options)} />
+  const text = (name: LogFilter, label: string, placeholder: string) => (
+    <FilterField
+      label={label}
+      placeholder={placeholder}
+      value={filters[name]}
+      onSearch={(value, options) => list.setFilters({ [name]: value }, options)}
+    />
   );
   return (
     <FilterBar
@@ -42,15 +47,17 @@ export function LogFilters({ list }: { list: LogList }) {
       </FormField>
       <SuggestingFilterField
         label={t('log.model')}
+        placeholder={t('filter.example.model')}
         value={filters.model_name}
         useSuggestions={useModelSuggestions}
         onSearch={(model_name, options) => list.setFilters({ model_name }, options)}
       />
-      {text('token_name', t('log.token'))}
-      {text('group', t('log.group'))}
+      {text('token_name', t('log.token'), t('filter.example.token'))}
+      {text('group', t('log.group'), t('filter.example.group'))}
       {list.scope === 'all' && (
         <SuggestingFilterField
           label={t('log.user')}
+          placeholder={t('filter.example.user')}
           value={filters.username}
           useSuggestions={useUsernameSuggestions}
           onSearch={(username, options) => list.setFilters({ username }, options)}
@@ -59,6 +66,7 @@ export function LogFilters({ list }: { list: LogList }) {
       {list.scope === 'all' && (
         <NumberFilterField
           label={t('log.channel.id')}
+          placeholder={t('filter.example.channel')}
           value={filters.channel}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { chakra, IconAction, Quota, Skeleton } from '@console/shared/ui';
+import { chakra, IconAction, Quota, Skeleton, useNarrow } from '@console/shared/ui';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format-number';
@@ -17,7 +17,16 @@ const Figures = chakra('dl', {
     // Wide enough for most figures, so that nothing moves when they arrive.
     '& dd': { color: 'fg', fontWeight: 'medium', minW: '14' },
     '& [data-stat=rpm] dd': { minW: '6' },
-    mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },
+    mdDown: {
+      flexWrap: 'nowrap',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      textStyle: 'xs',
+      whiteSpace: 'nowrap',
+      '& > div': { gap: '1' },
+      '& dd': { minW: '9' },
+      '& [data-stat=rpm] dd': { minW: '3' },
+    },
   },
 });
 
@@ -47,7 +56,7 @@ export function LogSummary({ filters, scope, hasRows }: LogSummaryProps) {
 }
 
 type FigureProps<T> = {
-  id: string;
+  id: 'balance' | 'quota' | 'rpm' | 'tpm';
   label: string;
   query: { data: T | undefined; isError: boolean; refetch: () => unknown };
   canRetry: boolean;
@@ -56,9 +65,10 @@ type FigureProps<T> = {
 
 function Figure<T>({ id, label, query: { data, isError, refetch }, canRetry, children }: FigureProps<T>) {
   const t = useT();
+  const isNarrow = useNarrow();
   return (
     <div data-stat={id}>
-      <dt>{label}</dt>
+      <dt title={label}>{isNarrow ? t(`log.summary.${id}.short`) : label}</dt>
       <dd>
         {data !== undefined ? (
           children(data)

@@ -38,8 +38,8 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       width: 340,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
-      panelCell: ({ name, cost, groups: offeringGroups }) =>
-        cost ? modelProvider(name) : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,
+      panelCell: ({ cost, groups: offeringGroups }) =>
+        cost ? null : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,
       cell: (row) => <ModelCell row={row} groups={groups} onGroup={on.onGroup} />,
     },
     {
@@ -78,7 +78,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       header: t('pricing.type'),
       inPanel: true,
       panelCell: (row) => billingText(row, formatCell(row, 'call')?.rounded, t),
-      cell: ({ price: { kind } }) => <span data-type="">{t(`pricing.type.${kind}`)}</span>,
+      cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
     },
     {
       id: 'actions',

@@ -8,7 +8,6 @@ export const PricingStyles = chakra('div', {
     '& [data-model]': { fontWeight: 'medium' },
     '& td small': { ms: '2', fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
-    '& td [data-type]': { ps: '4' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
     '& td [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' },
     '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import { useSharedT } from '../../i18n/use-translation';
 import { useNarrow } from '../use-narrow';
 import type { Column, RowSummary } from './column';
+import { ListTools } from './list-tools';
 import { RowPanel } from './row-panel';
 import { SelectModeBar } from './select-mode-bar';
 import { SortSelect } from './sort-select';
-import { NarrowBar } from './table.styles';
 import { TableFrame } from './table-frame';
 import { TableHead } from './table-head';
 import { layOutTable } from './table-layout';
@@ -121,7 +121,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
     <TableFrame
       layout={layout}
       isNarrow={isNarrow}
-      note={sorting.isPartial && !isNarrow ? t('sort.page-only') : undefined}
+      note={sorting.isPartial ? t('sort.page-only') : undefined}
       panel={
         opened !== undefined && (
           <RowPanel
@@ -143,6 +143,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
     >
       {isNarrow && selection && (
         <SelectModeBar
+          id={id}
           isSelecting={hasBoxes}
           state={state}
           onToggleAll={toggleAll}
@@ -151,7 +152,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
           sort={sortSelect}
         />
       )}
-      {sortSelect && !selection && <NarrowBar>{sortSelect}</NarrowBar>}
+      {sortSelect && !selection && <ListTools id={id}>{sortSelect}</ListTools>}
       <table
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected

@@ -10,6 +10,7 @@ import { loadOverlays, type OpenFiltersProps } from '../overlays';
 import { useNarrow } from '../use-narrow';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { chipStyles } from './filter-chips.styles';
+import { ListToolsSlot } from './list-tools';
 import { SavedViewsButton } from './saved-views-button';
 import type { ListState } from './use-list-params';
 
@@ -19,7 +20,14 @@ const OpenFilters = lazyComponent<OpenFiltersProps>(
 );
 
 const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mb: '3', minHeight: '8' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '1', md: '2' },
+    mb: { base: '2', md: '3' },
+    minHeight: '8',
+  },
 });
 
 const Search = chakra('div', { base: { flex: '1', minW: '0' } });
@@ -40,13 +48,24 @@ export type FilterBarProps<Filter extends string> = {
   search?: ReactNode;
   /** Switches between views of the list: at the end of the row, on narrow screens among `children` if there are any. */
   view?: ReactNode;
+  /** Resets `view`; given while it is not at its defaults. */
+  onResetView?: (() => void) | undefined;
   /** State of the list: before `view`, on narrow screens below the row. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
 /** Search, active filters and saved views of a list in one row. The URL is the state. */
-export function FilterBar<const Filter extends string>({ id, list, search, view, note, children, ...props }: FilterBarProps<Filter>) {
+export function FilterBar<const Filter extends string>({
+  id,
+  list,
+  search,
+  view,
+  onResetView,
+  note,
+  children,
+  ...props
+}: FilterBarProps<Filter>) {
   const t = useSharedT();
   const isNarrow = useNarrow();
   // Chips that appear or disappear may move the rows below.
@@ -64,13 +83,22 @@ export function FilterBar<const Filter extends string>({ id, list, search, view,
       {!isNarrow && chipList}
       {children && (
         <LazyPopup trigger={trigger} popup="dialog">
-          <OpenFilters trigger={trigger} hasActive={chips.length > 0} onClear={clear}>
+          <OpenFilters
+            trigger={trigger}
+            hasActive={chips.length > 0 || (isViewInDialog && onResetView !== undefined)}
+            onClear={() => {
+              clear();
+              if (isViewInDialog) {
+                onResetView?.();
+              }
+            }}
+          >
             {children}
             {isViewInDialog && view}
           </OpenFilters>
         </LazyPopup>
       )}
-      {!isNarrow && <Box flex="1" />}
+      {isNarrow ? <ListToolsSlot id={id} /> : <Box flex="1" />}
       {!isNarrow && note}
       {!isViewInDialog && view}
       <SavedViewsButton id={id} list={list} />

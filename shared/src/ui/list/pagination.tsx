@@ -15,7 +15,10 @@ export type PaginationProps = {
   onPageSizeChange?: ((size: number) => void) | undefined;
 };
 
-const besidePanel = { 'div:has([data-panel]) ~ &': { me: panelSpace } };
+const styles = {
+  'div:has([data-panel]) ~ &': { me: panelSpace },
+  '& select': { bg: 'transparent', boxShadow: 'none', color: 'inherit', '&:not(:hover, :focus-visible)': { borderColor: 'transparent' } },
+};
 
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
@@ -30,9 +33,10 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       gap="3"
       wrap="wrap"
       mt="3"
+      pb="4"
       textStyle="sm"
       color="fg.muted"
-      css={besidePanel}
+      css={styles}
     >
       {total !== undefined && <Text me="auto">{t('page.total', { total })}</Text>}
       {onPageSizeChange && (

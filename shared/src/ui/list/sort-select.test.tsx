@@ -61,17 +61,17 @@ it('sorts by a column and a direction on narrow screens, in the same parameter a
   await userEvent.selectOptions(select, 'Size, descending');
   expect(router.state.location.search).toBe('?sort=-size');
   expect(shown()).toEqual(['a', 'b', 'c']);
-  expect(screen.getByText('This page only')).toBeVisible();
+  expect(screen.getByText(/^Sorted within this page/)).toBeVisible();
   await userEvent.selectOptions(select, 'Default order');
   expect(router.state.location.search).toBe('');
-  expect(screen.queryByText('This page only')).toBeNull();
+  expect(screen.queryByText(/^Sorted within this page/)).toBeNull();
 });
 
 it('promises the whole list where the gateway sorts', async () => {
   useSession.setState({ status: { capabilities: ['sorted-lists'] } as never });
   await renderUi(<List />, '/?sort=name');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
-  expect(screen.queryByText('This page only')).toBeNull();
+  expect(screen.queryByText(/^Sorted within this page/)).toBeNull();
   useSession.setState({ status: null });
 });
 

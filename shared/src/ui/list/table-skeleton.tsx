@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { useSharedT } from '../../i18n/use-translation';
 import { readPageSize } from '../../session/actions';
 import { useNarrow } from '../use-narrow';
 import type { Column } from './column';
+import { ListTools } from './list-tools';
 import { TableFrame } from './table-frame';
 import { TableColumns } from './table-head';
 import { layOutTable } from './table-layout';
@@ -18,6 +20,12 @@ export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonPro
   const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
   return (
     <div role="status" aria-label={t('loading')}>
+      {isNarrow && (
+        <ListTools id={id}>
+          {columns.some(({ sort }) => sort) && <Box boxSize="11" />}
+          {hasSelection && <Box boxSize="11" />}
+        </ListTools>
+      )}
       <TableFrame layout={layout} isNarrow={isNarrow}>
         <table aria-hidden data-skeleton="">
           {!isNarrow && (

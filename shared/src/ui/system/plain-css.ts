@@ -71,6 +71,8 @@ export const plainElementStyles = {
     '&:focus-visible': focusRing('2px'),
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
+  // The suggestions open by typing.
+  'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
   '.ui-muted': { color: 'fg.muted' },
   // The first of several names, and how many more there are.
   '.ui-names': {

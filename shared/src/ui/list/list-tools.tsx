@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { NarrowBar } from './table.styles';
+
+const Slot = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', _empty: { display: 'none' } } });
+
+/** In the search row of a list, for the tools of the table with the same ID. */
+export const ListToolsSlot = ({ id }: { id: string }) => <Slot data-list-tools={id} />;
+
+/** Sorting and selection on narrow screens: in the search row if there is one, else in a bar above the rows. */
+export function ListTools({ id, children }: { id: string; children: ReactNode }) {
+  const [slot, setSlot] = useState<Element | null>();
+  useLayoutEffect(() => setSlot(document.querySelector(`[data-list-tools="${CSS.escape(id)}"]`)), [id]);
+  if (slot === undefined) {
+    return null;
+  }
+  return slot ? createPortal(children, slot) : <NarrowBar>{children}</NarrowBar>;
+}
