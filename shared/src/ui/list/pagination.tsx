@@ -45,7 +45,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
           value={String(pageSize)}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(size) => onPageSizeChange(Number(size))}
-          width="20"
+          width="16"
         />
       )}
       <Flex align="center" gap="1">
