@@ -70,11 +70,11 @@ function ViewOptions({ options }: { options: ViewOption[] }) {
   }
   return (
     <ActionMenu
-      label={t('channel.view')}
+      label={t('channel.display')}
       trigger={
         <Button variant="ghost" colorPalette="gray" color={options.some(({ checked }) => checked) ? 'jade.fg' : 'fg.muted'} px="2">
           <Layers size={15} aria-hidden />
-          {t('channel.view')}
+          {t('channel.display')}
         </Button>
       }
       actions={options.map(({ onChange, ...option }) => ({ ...option, onSelect: () => onChange(!option.checked) }))}

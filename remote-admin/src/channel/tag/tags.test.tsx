@@ -31,7 +31,7 @@ it('shows tags with merged values, expands them by keyboard and leaves untagged 
   localStorage.setItem('table:channel', '{"shown":["groups"]}');
   const { router } = await open('/channel');
   await row(/delta/);
-  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Group by tag' }));
   await userEvent.keyboard('{Escape}');
   const east = within(await row(/east/));

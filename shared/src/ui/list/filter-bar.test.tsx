@@ -78,6 +78,22 @@ describe('active filters', () => {
   });
 });
 
+it('resets the view with the filters where both are in the sheet', async () => {
+  narrow(true);
+  const reset = vi.fn();
+  const list = { params: { page: 1, pageSize: 10, filters: {} }, setFilters: vi.fn() };
+  await renderUi(
+    <FilterBar id="thing" list={list} chips={[]} view={<button type="button">Compact</button>} onResetView={reset}>
+      <input aria-label="Model" />
+    </FilterBar>,
+    '/',
+  );
+  await press('Filters');
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Clear all filters' }));
+  expect(reset).toHaveBeenCalledOnce();
+});
+
 describe('saved views', () => {
   it('saves, distinguishes, applies, renames, replaces and deletes views', async () => {
     const { search } = await open('/?model=gpt-4o');

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '../../session/store';
 import { renderUi } from '../../testing/render-ui';
 import { DataTable } from './data-table';
+import { FilterBar } from './filter-bar';
 import { useListParams } from './use-list-params';
 
 type Thing = { id: string; size: number };
@@ -73,6 +74,20 @@ it('promises the whole list where the gateway sorts', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
   expect(screen.queryByText(/^Sorted within this page/)).toBeNull();
   useSession.setState({ status: null });
+});
+
+it('joins the search row of its list', async () => {
+  const list = { params: { page: 1, pageSize: 10, filters: {} }, setFilters: () => undefined };
+  await renderUi(
+    <>
+      <FilterBar id="thing" list={list} chips={[]} search={<input aria-label="Search" />} />
+      <List isSelectable />
+    </>,
+    '/',
+  );
+  const row = screen.getByRole('textbox', { name: 'Search' }).parentElement?.parentElement as HTMLElement;
+  expect(within(row).getByRole('combobox', { name: 'Sort' })).toBeVisible();
+  expect(within(row).getByRole('button', { name: 'Select' })).toBeVisible();
 });
 
 it('makes room for the selection', async () => {
