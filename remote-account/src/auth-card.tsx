@@ -19,13 +19,13 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
       direction="column"
       align="center"
       // Aligned to the top, so that late content only grows the card downwards.
-      pt={{ base: '2', md: 'max(1.5rem, 12dvh)' }}
+      pt={{ base: '6', md: 'max(1.5rem, 12dvh)' }}
       pb={{ base: '2', md: '6' }}
     >
       <title>{site ? `${title} · ${site}` : title}</title>
-      <Box width="full" maxW="25rem" bg="bg.panel" borderWidth="1px" borderRadius="l3" boxShadow="xs" overflow="hidden">
-        <Stack gap="6" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} pb="7">
-          <Flex direction="column" gap="4">
+      <Box width="full" maxW="25rem" css={cardStyles}>
+        <Stack gap="7" px={{ md: '8' }} pt={{ md: '9' }} pb="8">
+          <Flex direction="column" align="center" textAlign="center" gap="5">
             <Mark />
             <Stack gap="1">
               <Heading as="h1" size="xl">
@@ -41,7 +41,7 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
           {children}
         </Stack>
         {footer !== undefined && (
-          <Box borderTopWidth="1px" bg="bg.subtle" px={{ base: '5', md: '8' }} py="3.5" textStyle="sm" color="fg.muted">
+          <Box borderTopWidth="1px" bg={{ md: 'bg.subtle' }} px={{ md: '8' }} py="4" textStyle="sm" color="fg.muted" textAlign="center">
             {footer}
           </Box>
         )}
@@ -50,16 +50,19 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
   );
 }
 
+/** Phones are as narrow as the card. */
+const cardStyles = { md: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'xs', overflow: 'hidden' } } as const;
+
 function Mark() {
   const { source, onError } = useImageSource(useSession((state) => state.status?.logo));
   const isKnown = useSiteName() !== undefined;
   if (!isKnown) {
-    return <Box boxSize="9" />;
+    return <Box boxSize="10" />;
   }
   if (source === undefined) {
-    return <DefaultMark aria-hidden fontSize="2.25rem" />;
+    return <DefaultMark aria-hidden fontSize="2.5rem" />;
   }
-  return <Logo src={source} alt="" width={36} height={36} onError={onError} />;
+  return <Logo src={source} alt="" width={40} height={40} onError={onError} />;
 }
 
-const Logo = chakra('img', { base: { boxSize: '9', borderRadius: 'l2', objectFit: 'contain' } });
+const Logo = chakra('img', { base: { boxSize: '10', borderRadius: 'l2', objectFit: 'contain' } });

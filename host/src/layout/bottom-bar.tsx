@@ -3,6 +3,7 @@ import { chakra, NamedIcon } from '@console/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useT } from '../i18n/use-t';
+import { mainItems } from '../navigation/main-items';
 import type { NavigationItem } from '../navigation/types';
 import { useActivePath } from '../navigation/use-active-path';
 import { useNavigation } from '../navigation/use-navigation';
@@ -10,9 +11,7 @@ import { openNavDrawer } from './nav-drawer';
 import { StreamingDot } from './nav-entry';
 import { useEntry } from './use-entry';
 
-const paths = ['/detail', '/playground', '/token', '/log'];
-
-/** The main pages on phones; the drawer behind "More" has all of them. */
+/** The main pages on phones; the sheet behind "More" has all of them. */
 export function BottomBar() {
   const t = useT();
   const { side } = useNavigation();
@@ -20,12 +19,10 @@ export function BottomBar() {
   useReservedSpace();
   return (
     <Bar aria-label={t('nav.bottom')}>
-      {paths
-        .flatMap((path) => side.find((item) => item.path === path) ?? [])
-        .map((item) => (
-          <BarEntry key={item.path} item={item} isActive={item.path === activePath} />
-        ))}
-      <MoreButton type="button" aria-haspopup="dialog" onClick={openNavDrawer}>
+      {mainItems(side).map((item) => (
+        <BarEntry key={item.path} item={item} isActive={item.path === activePath} />
+      ))}
+      <MoreButton type="button" aria-haspopup="dialog" onClick={() => openNavDrawer('bottom')}>
         <Ellipsis size={20} aria-hidden />
         <span>{t('nav.more')}</span>
       </MoreButton>

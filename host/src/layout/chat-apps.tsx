@@ -23,10 +23,14 @@ export function ChatApps({ count, hasCurrent, children }: ChatAppsProps) {
       <Toggle type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
         <LayoutGrid size={16} aria-hidden />
         <span>{t('nav.chat-apps')}</span>
-        <ChevronRight size={14} aria-hidden data-chevron />
         <small>{count}</small>
+        <ChevronRight size={14} aria-hidden data-chevron />
       </Toggle>
-      {isOpen && <Apps id={id}>{children}</Apps>}
+      {isOpen && (
+        <Apps id={id} data-apps>
+          {children}
+        </Apps>
+      )}
     </>
   );
 }
@@ -37,7 +41,7 @@ const Toggle = chakra('button', {
     cursor: 'pointer',
     textAlign: 'start',
     '& small': { ms: 'auto', textStyle: 'xs', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
-    '& [data-chevron]': { ms: '-1', color: 'fg.subtle', transition: 'transform 120ms' },
+    '& [data-chevron]': { color: 'fg.subtle', transition: 'transform 120ms' },
     '&[aria-expanded=true] [data-chevron]': { transform: 'rotate(90deg)' },
     '[data-collapsed] &': { '& small, & [data-chevron]': { display: 'none' } },
   },

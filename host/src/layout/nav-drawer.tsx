@@ -12,17 +12,20 @@ import { ThemeSwitch } from './theme-switch';
 import { useIsStreaming } from './use-is-streaming';
 import { useTopItems } from './use-top-items';
 
-const useNavDrawer = create(() => ({ isOpen: false }));
+type Side = 'start' | 'bottom';
 
-export const openNavDrawer = (): void => useNavDrawer.setState({ isOpen: true });
+const useNavDrawer = create<{ openAt: Side | undefined }>(() => ({ openAt: undefined }));
+
+/** @param openAt the edge at which the button is */
+export const openNavDrawer = (openAt: Side): void => useNavDrawer.setState({ openAt });
 
 export function NavDrawer() {
   const t = useT();
   const name = useSystemName();
   const top = useTopItems();
   const { side } = useNavigation();
-  const isOpen = useNavDrawer((state) => state.isOpen);
-  const close = () => useNavDrawer.setState({ isOpen: false });
+  const openAt = useNavDrawer((state) => state.openAt);
+  const close = () => useNavDrawer.setState({ openAt: undefined });
   const isStreaming = useIsStreaming();
   const { pathname } = useLocation();
   const streamingElsewhere = side.find(({ path, remote }) => path !== pathname && isStreaming(remote));
@@ -47,21 +50,29 @@ export function NavDrawer() {
         label={streamingElsewhere ? t('nav.menu.answering', { name: streamingElsewhere.label[language] }) : t('nav.menu')}
         size="sm"
         position="relative"
-        onClick={openNavDrawer}
+        onClick={() => openNavDrawer('start')}
       >
         <Menu />
         {streamingElsewhere && <StreamingDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
-      {isOpen && (
-        <SideSheet title={name} side="start" onClose={close} footer={footer}>
-          <NavList label={t('nav.site')} items={top} onNavigate={close} />
-          {side.length > 0 && (
-            <Box mt="3" pt="3" borderTopWidth="1px">
-              <NavList label={t('nav.main')} items={side} onNavigate={close} />
-            </Box>
-          )}
+      {openAt && (
+        <SideSheet title={name} side={openAt} onClose={close} footer={footer}>
+          <Flex direction={openAt === 'bottom' ? 'column-reverse' : 'column'} gap="3" css={openAt === 'bottom' ? twoColumns : undefined}>
+            <NavList label={t('nav.site')} items={top} onNavigate={close} />
+            {side.length > 0 && (
+              <Box css={openAt === 'start' ? { pt: '3', borderTopWidth: '1px' } : { pb: '3', borderBottomWidth: '1px' }}>
+                <NavList label={t('nav.main')} items={side} onNavigate={close} />
+              </Box>
+            )}
+          </Flex>
         </SideSheet>
       )}
     </Box>
   );
 }
+
+/** A thumb reaches more of a sheet that is half as tall. */
+const twoColumns = {
+  '& :is(nav, nav > [role=group])': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '1' },
+  '& nav > [role=group], & [role=group] > [aria-hidden], & [data-apps]': { gridColumn: '1 / -1' },
+};

@@ -28,7 +28,7 @@ export function Shell({ children }: ShellProps) {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href={`#${contentId}`}>{t('nav.skip')}</SkipLink>
-      <TopBar hasSidebar={hasSidebar} />
+      <TopBar hasSidebar={hasSidebar} isPlain={isPlain} />
       <Flex flex="1" minH="0">
         {hasSidebar && <Sidebar />}
         <Flex direction="column" flex="1" minW="0" pb="var(--bottom-bar)">

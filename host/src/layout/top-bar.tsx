@@ -1,4 +1,4 @@
-import { Link } from '@console/shared/router';
+import { Link, NavLink } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
@@ -11,9 +11,13 @@ import { ThemeSwitch } from './theme-switch';
 import { TopLinks } from './top-links';
 import { UserMenu } from './user-menu/user-menu';
 
-export type TopBarProps = { hasSidebar: boolean };
+export type TopBarProps = {
+  hasSidebar: boolean;
+  /** On a sign-in page, which has a button of its own. */
+  isPlain: boolean;
+};
 
-export function TopBar({ hasSidebar }: TopBarProps) {
+export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   const t = useT();
   const { user, status } = useSession();
   const isClosed = status?.register_enabled === false;
@@ -31,7 +35,7 @@ export function TopBar({ hasSidebar }: TopBarProps) {
       borderBottomWidth="1px"
     >
       <NavDrawer />
-      <Brand />
+      <Brand hasSidebar={hasSidebar} />
       {status?.demo_site_enabled && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
           {t('nav.demo')}
@@ -49,12 +53,18 @@ export function TopBar({ hasSidebar }: TopBarProps) {
         <UserMenu user={user} />
       ) : (
         <Flex gap="1.5" ms="1" flexShrink="0">
-          <Button asChild variant="ghost" colorPalette="gray" px={{ base: '2', md: '3' }}>
-            <Link to="/login">{t('user.login')}</Link>
+          <Button asChild variant="ghost" colorPalette="gray" px={{ base: '2', md: '3' }} css={currentStyles}>
+            <NavLink to="/login">{t('user.login')}</NavLink>
           </Button>
           {!isClosed && (
-            <Button asChild variant="outline" display={{ base: 'none', md: 'inline-flex' }}>
-              <Link to="/register">{t('user.register')}</Link>
+            <Button
+              asChild
+              variant={isPlain ? 'ghost' : 'outline'}
+              colorPalette="gray"
+              display={{ base: 'none', md: 'inline-flex' }}
+              css={currentStyles}
+            >
+              <NavLink to="/register">{t('user.register')}</NavLink>
             </Button>
           )}
         </Flex>
@@ -63,10 +73,12 @@ export function TopBar({ hasSidebar }: TopBarProps) {
   );
 }
 
-function Brand() {
+const currentStyles = { '&[aria-current]': { bg: 'bg.muted' } };
+
+function Brand({ hasSidebar }: { hasSidebar: boolean }) {
   const name = useSystemName();
   return (
-    <BrandLink to="/">
+    <BrandLink to="/" data-aligned={hasSidebar || undefined}>
       <BrandMark size={22} />
       <span>{name}</span>
     </BrandLink>
@@ -80,7 +92,9 @@ const BrandLink = chakra(Link, {
     gap: '2.5',
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
-    minW: { base: '0', lg: '188px' },
+    minW: '0',
+    // The links begin where the page does.
+    '&[data-aligned]': { lg: { minW: '188px' } },
     maxW: '64',
     borderRadius: 'l2',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },

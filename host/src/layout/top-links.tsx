@@ -1,12 +1,14 @@
-import { NavLink, useLocation } from '@console/shared/router';
+import { matchPath, NavLink, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra, Flex } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
+import { useNavigation } from '../navigation/use-navigation';
 import { prefetchPage } from '../remotes/prefetch';
+import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { getLinkTarget, useTopItems } from './use-top-items';
 
 export type TopLinksProps = {
-  /** On a page with a sidebar that is none of these links, "console" is the current link. */
+  /** On a known page with a sidebar that is none of these links, "console" is the current link. */
   isInConsole: boolean;
 };
 
@@ -15,7 +17,10 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
   const language = useSession((state) => state.language);
   const items = useTopItems();
   const { pathname } = useLocation();
-  const isHere = isInConsole && !items.some(({ path }) => path !== '/token' && path === pathname);
+  const { side } = useNavigation();
+  const routes = useRemoteRoutes();
+  const isKnown = side.some(({ path }) => path === pathname) || routes.some(({ route }) => matchPath(route.path, pathname));
+  const isHere = isInConsole && isKnown && !items.some(({ path }) => path !== '/token' && path === pathname);
   return (
     <Flex as="nav" aria-label={t('nav.site')} gap="1" ms={{ base: '2', lg: '4' }} flexShrink="0" display={{ base: 'none', md: 'flex' }}>
       {items.map(({ path, label }) => (

@@ -9,7 +9,7 @@ export function WaysBack() {
   const isSignedIn = useSession((state) => state.user !== null);
   return (
     <HStack gap="2" wrap="wrap" justify="center">
-      <Button asChild variant="outline">
+      <Button asChild variant={isSignedIn ? 'outline' : 'solid'}>
         <Link to="/">{t('notfound.home')}</Link>
       </Button>
       {isSignedIn && (

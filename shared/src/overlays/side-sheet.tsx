@@ -4,9 +4,19 @@ import { useSharedT } from '../i18n/use-translation';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { drawerRecipe } from './recipes';
 
-const startStyles = { maxW: '72', borderInlineStartWidth: '0', borderInlineEndWidth: '1px' };
+const sideStyles = {
+  start: { maxW: '72', borderInlineStartWidth: '0', borderInlineEndWidth: '1px' },
+  end: { maxW: 'md' },
+  bottom: { borderInlineStartWidth: '0', borderTopRadius: '2xl', maxH: '85dvh', pb: 'env(safe-area-inset-bottom)' },
+} as const;
 
-export type SideSheetProps = { title: string; side: 'start' | 'end'; onClose: () => void; children: ReactNode; footer?: ReactNode };
+export type SideSheetProps = {
+  title: string;
+  side: 'start' | 'end' | 'bottom';
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+};
 
 const keepEscapeForField = (event: KeyboardEvent) => {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) {
@@ -29,7 +39,7 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content {...(side === 'start' ? startStyles : { maxW: 'md' })}>
+          <Drawer.Content {...sideStyles[side]}>
             <Drawer.Header px="4" py="2" minH="14" display="flex" alignItems="center" pe="14">
               <Drawer.Title textStyle="md">{title}</Drawer.Title>
             </Drawer.Header>

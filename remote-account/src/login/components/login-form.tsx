@@ -2,7 +2,7 @@ import { PasswordField, TextField, useForm } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate, useNavigate, useSearchParams } from '@console/shared/router';
-import { Box, Button, chakra, Note, Stack } from '@console/shared/ui';
+import { Box, Button, chakra, Flex, Note, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useCaptcha } from '../../captcha';
 import { useT } from '../../i18n';
@@ -52,18 +52,20 @@ export function LoginForm({ username, note }: LoginFormProps) {
           // The field is only marked as invalid; the message is shown once, above.
           required=""
         />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-          autoFocus={username !== ''}
-          rules={{ validate: (text) => text !== '' }}
-        />
-        <Box alignSelf="flex-end" mt="-2">
-          <StandaloneLink to={withReturnPath('/reset', search)} isMuted>
-            {t('login.forgot-password')}
-          </StandaloneLink>
+        <Box position="relative">
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            autoFocus={username !== ''}
+            rules={{ validate: (text) => text !== '' }}
+          />
+          <Flex position="absolute" top="0" insetEnd="0" height="5" align="center">
+            <StandaloneLink to={withReturnPath('/reset', search)} isMuted>
+              {t('login.forgot-password')}
+            </StandaloneLink>
+          </Flex>
         </Box>
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={login.isPending}>
