@@ -8,8 +8,6 @@ const Code = chakra('pre', {
     borderWidth: '1px',
     borderRadius: 'l2',
     p: '3',
-    maxHeight: '80',
-    overflow: 'auto',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
@@ -25,14 +23,12 @@ export function JsonText({ title, value }: JsonTextProps) {
   return (
     <Box minW="0">
       <Flex align="center" justify="space-between" gap="2" mb="1.5">
-        <Heading as="h2" size="xs">
+        <Heading as="h3" size="sm">
           {title}
         </Heading>
         <CopyButton text={text} />
       </Flex>
-      <Code tabIndex={0} aria-label={title} role="region">
-        {text}
-      </Code>
+      <Code>{text}</Code>
     </Box>
   );
 }

@@ -36,7 +36,8 @@ const hostPages: Destination[] = [
 export function listDestinations(running: Running, viewer: Viewer): Destination[] {
   const chats = buildChatItems(running, viewer);
   const chatPaths = new Set(chats.map(({ path }) => path));
-  const pages = buildNavigation(running, viewer).filter(({ path }) => !chatPaths.has(path));
+  const navigation = buildNavigation(running, viewer);
+  const pages = navigation.filter(({ path }) => !chatPaths.has(path));
   const tabs = accessibleSettingsTabs(running, viewer).map(
     ({ id, label }): Destination => ({
       id: `setting:${id}`,
@@ -53,7 +54,7 @@ export function listDestinations(running: Running, viewer: Viewer): Destination[
     ...hostPages,
     ...chats.map((item) => toDestination(item, 'chats')),
     ...tabs,
-    ...listCommands(running, viewer),
+    ...listCommands(running, viewer, navigation),
   ];
 }
 
@@ -66,7 +67,7 @@ const toDestination = ({ path, label, icon }: NavigationItem, group: PaletteGrou
   path,
 });
 
-const listCommands = (running: Running, viewer: Viewer): Destination[] =>
+const listCommands = (running: Running, viewer: Viewer, navigation: NavigationItem[]): Destination[] =>
   Object.values(running).flatMap(({ release }) =>
     release.extensions.commands
       .filter(({ to, requires }) => hasCapability(viewer.status, requires) && canOpen(to, running, viewer))
@@ -75,12 +76,16 @@ const listCommands = (running: Running, viewer: Viewer): Destination[] =>
           id: `command:${id}`,
           group: 'actions',
           label,
-          icon: 'corner-down-right',
+          icon: iconOf(to, navigation),
           verb,
           path: to,
         }),
       ),
   );
+
+/** Commands have the icon of the page to which they lead. */
+const iconOf = (to: string, navigation: NavigationItem[]): string =>
+  navigation.find(({ path }) => path === new URL(to, 'http://console').pathname)?.icon ?? 'corner-down-right';
 
 /** An address inherits the access rules of its route or settings tab. */
 export function canOpen(to: string, running: Running, viewer: Viewer): boolean {

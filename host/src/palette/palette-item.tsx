@@ -1,9 +1,11 @@
+import { modelFamily } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { NamedIcon } from '@console/shared/ui';
 import { CornerDownRight, Keyboard, Languages, LogIn, LogOut, type LucideIcon, Moon, PanelLeft, Sun, UserPlus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { PaletteEntry } from './entries';
-import { Item } from './palette.styles';
+import { isModelEntry } from './found/found-entries';
+import { FamilyDot, Item } from './palette.styles';
 import { splitMatches } from './search';
 import { usePaletteT } from './texts';
 
@@ -29,10 +31,10 @@ export type PaletteItemProps = {
   onOpen: () => void;
 };
 
-export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, isSelected, onPoint, onOpen }: PaletteItemProps) {
+export function PaletteItem({ id, entry, query, isSelected, onPoint, onOpen }: PaletteItemProps) {
+  const { label, detail, verb } = entry;
   const t = usePaletteT();
   const language = useSession((state) => state.language);
-  const HostIcon = icons[icon];
   return (
     <Item
       id={id}
@@ -43,7 +45,7 @@ export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, i
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
     >
-      {HostIcon ? <HostIcon size={16} aria-hidden /> : <NamedIcon name={icon} size={16} />}
+      <EntryIcon entry={entry} />
       <span>
         <Matches text={label[language]} query={query} />
       </span>
@@ -51,6 +53,14 @@ export function PaletteItem({ id, entry: { label, icon, detail, verb }, query, i
       <i aria-hidden>{t(`palette.verb.${verb}`)}</i>
     </Item>
   );
+}
+
+function EntryIcon({ entry }: { entry: PaletteEntry }) {
+  if (isModelEntry(entry)) {
+    return <FamilyDot className="ui-model" data-family={modelFamily(entry.label.en)} aria-hidden />;
+  }
+  const HostIcon = icons[entry.icon];
+  return HostIcon ? <HostIcon size={16} aria-hidden /> : <NamedIcon name={entry.icon} size={16} />;
 }
 
 function Matches({ text, query }: { text: string; query: string }) {

@@ -47,7 +47,7 @@ export const List = chakra('div', {
 });
 
 export const GroupHeading = chakra('div', {
-  base: { px: '2.5', pt: '2', pb: '1', textStyle: 'xs', color: 'fg.subtle' },
+  base: { px: '2.5', pt: '3', pb: '1.5', textStyle: 'xs', fontWeight: 'medium', color: 'fg.subtle' },
 });
 
 export const Item = chakra('div', {
@@ -70,8 +70,14 @@ export const Item = chakra('div', {
     '& > i': { flexShrink: 0, fontStyle: 'normal', textStyle: 'xs', color: 'fg.subtle' },
     '&[aria-selected=true]': { bg: 'jade.subtle' },
     '&[aria-selected=true] > :is(small, i)': { color: 'fg.muted' },
-    [coarse]: { height: '11' },
+    '&[aria-selected=true] > i::after': { content: '"↵"', ms: '2', px: '1', borderWidth: '1px', borderRadius: 'l1', bg: 'bg.panel' },
+    [coarse]: { height: '11', '& > i': { display: 'none' } },
   },
+});
+
+/** As wide as an icon. */
+export const FamilyDot = chakra('em', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '16px', flexShrink: 0, '&::before': { boxSize: '8px', m: '0' } },
 });
 
 export const Message = chakra('p', {

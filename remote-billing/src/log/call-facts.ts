@@ -8,13 +8,19 @@ export type Fact = [name: string, value: string | undefined];
 
 export const isKnown = (fact: Fact): fact is [string, string] => fact[1] !== undefined;
 
-/** What the columns of the list do not tell about a call. */
-export function callFacts(entry: LogEntry, t: ReturnType<typeof useT>): Fact[] {
-  const { metadata, model } = entry;
+type Translate = ReturnType<typeof useT>;
+
+/** What the columns of the list do not tell about the request. */
+export const requestFacts = ({ metadata, model }: LogEntry, t: Translate): Fact[] => [
+  [t('log.details.mapped'), metadata?.upstreamModel && `${model} → ${metadata.upstreamModel}`],
+  [t('log.details.effort'), metadata?.reasoningEffort],
+];
+
+/** What the columns of the list do not tell about its speed. */
+export function speedFacts(entry: LogEntry, t: Translate): Fact[] {
+  const { metadata } = entry;
   const speed = isCall(entry) ? outputSpeed(entry) : undefined;
   return [
-    [t('log.details.mapped'), metadata?.upstreamModel && `${model} → ${metadata.upstreamModel}`],
-    [t('log.details.effort'), metadata?.reasoningEffort],
     [t('log.times.first'), metadata?.firstTokenMs === undefined ? undefined : formatSeconds(metadata.firstTokenMs)],
     [t('log.details.speed'), speed === undefined ? undefined : t('log.details.speed.value', { speed: formatNumber(Math.round(speed)) })],
   ];

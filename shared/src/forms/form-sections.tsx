@@ -57,9 +57,10 @@ export function FormSections({ sections }: FormSectionsProps) {
         ))}
       </Sections>
       <Stack gap="8">
-        {sections.map(({ id, title, children }) => (
+        {sections.map(({ id, title, children }, index) => (
           <Box as="section" key={id} tabIndex={-1} outline="none" scrollMarginTop="16" aria-labelledby={`${prefix}-${id}`}>
-            <Heading as="h3" size="sm" id={`${prefix}-${id}`} mb="3">
+            {/* The first one is right below its own tab. */}
+            <Heading as="h3" size="sm" id={`${prefix}-${id}`} mb="3" srOnly={index === 0}>
               {title}
             </Heading>
             <Stack gap="4">{children}</Stack>

@@ -15,6 +15,8 @@ const recordPrefix = 'search:';
 
 export const isRecordEntry = ({ id }: PaletteEntry): boolean => id.startsWith(recordPrefix);
 
+export const isModelEntry = ({ id }: PaletteEntry): boolean => id.startsWith(`${recordPrefix}model:`);
+
 /** Undefined for a record that lacks a field of its name or address. */
 export function toFoundEntry(search: LiveSearch, record: FoundRecord, format: DetailFormat): FoundEntry | undefined {
   const name = readText(record, search.name);

@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { Box, Cost, chakra, Heading, Text } from '@console/shared/ui';
-import { formatExactPrice, formatNumber } from '../../format-number';
+import { formatNumber, formatShortPrice } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { type ChargeItem, explainCharge, productOf, quotaPerUnitOf } from '../charge';
@@ -23,12 +23,12 @@ export function ChargeTable({ entry }: { entry: LogEntry }) {
       : `${formatNumber(item.calls)} ${t(`log.item.${item.kind}`)}`;
   const unitPrice = (item: ChargeItem) =>
     'tokens' in item
-      ? t('log.charge.per-million', { price: formatExactPrice((productOf(item.factors) * 1_000_000) / rate, status) })
-      : t('log.charge.per-call', { price: formatExactPrice((item.price / item.per) * productOf(item.factors), status) });
+      ? t('log.charge.per-million', { price: formatShortPrice((productOf(item.factors) * 1_000_000) / rate, status) })
+      : t('log.charge.per-call', { price: formatShortPrice((item.price / item.per) * productOf(item.factors), status) });
   const rounding = entry.quota - charge.sum;
   return (
     <Box>
-      <Heading as="h3" size="md" mb="2">
+      <Heading as="h3" size="sm" mb="2">
         {t('log.charge')}
       </Heading>
       <Lines>

@@ -3,6 +3,7 @@ import { CellLink, type Column, Cost, FilterCell, ModelName, type RowSummary, St
 import { formatNumber, formatSeconds } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
+import { explainCharge, quotaPerUnitOf } from '../charge';
 import { formatContent, isRatioNote } from '../format-content';
 import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
 
@@ -89,6 +90,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       align: 'end',
       width: 84,
       sort: { field: 'use_time', by: ({ useTime }) => useTime },
+      panelCell: renderNothing,
       cell: (entry) => (isCall(entry) ? <Times entry={entry} t={t} /> : null),
     },
     {
@@ -97,7 +99,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       align: 'end',
       width: 100,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
-      panelCell: (entry) => (isCall(entry) ? promptText(entry, t) : null),
+      panelCell: renderNothing,
       cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
     },
     {
@@ -106,6 +108,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       align: 'end',
       width: 76,
       sort: { field: 'completion_tokens', by: ({ completionTokens }) => completionTokens },
+      panelCell: renderNothing,
       cell: (entry) => (isCall(entry) ? formatNumber(entry.completionTokens) : null),
     },
     {
@@ -114,6 +117,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       align: 'end',
       width: 92,
       sort: { field: 'quota', by: ({ quota }) => quota },
+      panelCell: (entry) => (explainCharge(entry, quotaPerUnitOf(display)) ? null : renderCost(entry)),
       cell: renderCost,
     },
     ...(isAdmin ? [adminColumns.retry] : []),
@@ -150,6 +154,9 @@ export const logSummary =
     };
   };
 
+/** The panel tells it above the values of the columns. */
+const renderNothing = () => null;
+
 const renderCost = (entry: LogEntry) => (isCall(entry) || entry.quota !== 0 ? <Cost value={entry.quota} /> : null);
 
 type CellProps = { entry: LogEntry; t: Translate };
@@ -168,12 +175,6 @@ function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
       {formatNumber(useTime)} s
     </span>
   );
-}
-
-function promptText(entry: LogEntry, t: CellProps['t']): string {
-  const share = cacheShare(entry);
-  const tokens = formatNumber(entry.promptTokens);
-  return share === undefined ? tokens : `${tokens} · ${t('log.cached.short', { share })}`;
 }
 
 function Prompt({ entry, t }: CellProps) {

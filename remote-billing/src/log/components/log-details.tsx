@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { callFacts, type Fact, isKnown } from '../call-facts';
+import { type Fact, isKnown, requestFacts, speedFacts } from '../call-facts';
 import { formatContent } from '../format-content';
 import { formatRetryChain, isCall, readableRecord } from '../model';
 import { ChargeExplanation } from './charge-explanation';
@@ -18,7 +18,8 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
     [t('log.channel'), channel && `#${channel.id} ${channel.name}`.trim()],
     [t('log.details.retry'), formatRetryChain(entry)],
     [t('log.times.total'), isCall(entry) ? `${formatNumber(entry.useTime)} s` : undefined],
-    ...callFacts(entry, t),
+    ...requestFacts(entry, t),
+    ...speedFacts(entry, t),
   ];
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(18rem, 2fr) 3fr' }} gap="5" width="full" py="1">

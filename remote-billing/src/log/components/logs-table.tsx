@@ -7,17 +7,17 @@ import type { LogEntry } from '../api/types';
 import { rowKeys } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
-import { ChargeTable } from './charge-table';
 import { type ColumnActions, logColumns, logSummary } from './log-columns';
 import { LogDetails } from './log-details';
 import { LogPanel } from './log-panel';
+import { LogUsage } from './log-usage';
 
 export type LogsTableProps = Pick<ColumnActions, 'onUser'> & { entries: LogEntry[] | undefined; list: LogList };
 
 // Stable, because rows are memoized by it.
 const renderDetails = (entry: LogEntry) => <LogDetails entry={entry} />;
 
-const renderCharge = (entry: LogEntry) => <ChargeTable entry={entry} />;
+const renderUsage = (entry: LogEntry) => <LogUsage entry={entry} />;
 
 const renderPanel = (entry: LogEntry) => <LogPanel entry={entry} />;
 
@@ -46,7 +46,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
         summary={summary}
         details={renderDetails}
         panel={renderPanel}
-        panelLead={renderCharge}
+        panelLead={renderUsage}
       />
     </LogsTableStyles>
   );
