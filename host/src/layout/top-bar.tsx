@@ -73,7 +73,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   );
 }
 
-const currentStyles = { '&[aria-current]': { bg: 'bg.muted' } };
+const currentStyles = { '&[aria-current]': { bg: { md: 'bg.muted' } } };
 
 function Brand({ hasSidebar }: { hasSidebar: boolean }) {
   const name = useSystemName();

@@ -76,7 +76,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content ref={content} borderTopRadius="2xl" maxH="85dvh">
+          <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
             <Drawer.Header px="5" pt="1" pb="3">
               <Drawer.Title textStyle="lg" overflowWrap="anywhere">

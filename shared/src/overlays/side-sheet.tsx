@@ -7,7 +7,7 @@ import { drawerRecipe } from './recipes';
 const sideStyles = {
   start: { maxW: '72', borderInlineStartWidth: '0', borderInlineEndWidth: '1px' },
   end: { maxW: 'md' },
-  bottom: { borderInlineStartWidth: '0', borderTopRadius: '2xl', maxH: '85dvh', pb: 'env(safe-area-inset-bottom)' },
+  bottom: { borderInlineStartWidth: '0', borderTopRadius: 'xl', maxH: '85dvh', pb: 'env(safe-area-inset-bottom)' },
 } as const;
 
 export type SideSheetProps = {

@@ -52,7 +52,7 @@ export function CustomPage({ name, title, fallback }: CustomPageProps) {
           <ContentFrame key={address.href} address={address} title={title} />
         </Box>
       ) : (
-        <Box as="article" maxW={name === 'about' ? '47.5rem' : '5xl'} mx="auto" py="2">
+        <Box as="article" maxW={name === 'about' ? '47.5rem' : '5xl'} mx="auto" py={{ base: '2', md: '8' }}>
           <RichText text={content.data} />
         </Box>
       )}
