@@ -2,6 +2,7 @@ import { Link, NavLink } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
+import { useCollapsed } from '../navigation/sidebar-state';
 import { Bell } from './announcement/bell';
 import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';
@@ -20,6 +21,7 @@ export type TopBarProps = {
 export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   const t = useT();
   const { user, status } = useSession();
+  const isCollapsed = useCollapsed();
   const isClosed = status?.register_enabled === false;
   return (
     <Flex
@@ -35,7 +37,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       borderBottomWidth="1px"
     >
       <NavDrawer />
-      <Brand hasSidebar={hasSidebar} />
+      <Brand isAboveSidebar={hasSidebar && !isCollapsed} />
       {status?.demo_site_enabled && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
           {t('nav.demo')}
@@ -75,10 +77,10 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
 
 const currentStyles = { '&[aria-current]': { bg: { md: 'bg.muted' } } };
 
-function Brand({ hasSidebar }: { hasSidebar: boolean }) {
+function Brand({ isAboveSidebar }: { isAboveSidebar: boolean }) {
   const name = useSystemName();
   return (
-    <BrandLink to="/" data-aligned={hasSidebar || undefined}>
+    <BrandLink to="/" data-aligned={isAboveSidebar || undefined}>
       <BrandMark size={22} />
       <span>{name}</span>
     </BrandLink>

@@ -27,7 +27,7 @@ export function CallbackError({ reason, flow }: CallbackErrorProps) {
     <AuthCard title={t('oauth.failed')} footer={<BackLink flow={flow} />}>
       <Note tone="error">{reason}</Note>
       {secondsLeft !== 'staying' && (
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Flex direction="column" align="center" gap="3" textAlign="center">
           <Text color="fg.muted" textStyle="sm" role="status">
             {t('oauth.redirecting')}
           </Text>

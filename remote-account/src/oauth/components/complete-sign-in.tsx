@@ -31,7 +31,7 @@ export function CompleteSignIn({ callback, flow }: CompleteSignInProps) {
   }
   return (
     <AuthCard title={t('oauth.title')} footer={<BackLink flow={flow} />}>
-      <Flex role="status" align="center" gap="3">
+      <Flex role="status" align="center" justify="center" gap="3">
         <Spinner size="sm" color="jade.solid" />
         <Text>{t('oauth.loading')}</Text>
       </Flex>

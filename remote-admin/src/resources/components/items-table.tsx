@@ -67,6 +67,8 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       header: nameHeader,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
+      // The title of the panel has both.
+      panelCell: () => null,
       cell: (item) => (
         <>
           <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>
