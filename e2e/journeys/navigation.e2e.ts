@@ -108,6 +108,8 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
     const drawer = page.getByRole('dialog');
     await bar.getByRole('button', { name: 'More' }).click();
     await expect(drawer.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    await expect.poll(() => drawer.evaluate((sheet) => window.innerHeight - sheet.getBoundingClientRect().bottom)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open navigation' }).click();
     for (const name of ['Home', 'Console', 'About', 'API keys', 'Users', 'Logs']) {

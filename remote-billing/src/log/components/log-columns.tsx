@@ -53,7 +53,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'time',
       header: t('log.time'),
-      width: 92,
+      width: 108,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
       cell: ({ at }) => <Timestamp seconds={at} isShort />,
