@@ -67,7 +67,10 @@ export const shell: Screen[] = [
     who: 'root',
     only: 'narrow',
     shows: (visit) => row(visit, 'first'),
-    opens: { navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)) },
+    opens: {
+      navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)),
+      'all pages in a sheet': (visit) => click(button(visit, visit.say('host', 'nav.more')), dialog(visit)),
+    },
   },
   {
     name: 'collapsed sidebar',

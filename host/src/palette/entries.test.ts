@@ -90,3 +90,9 @@ it('lists chats after all pages, and names what each entry does', () => {
   expect(described.slice(0, 4)).toEqual(['pages page:/setting go', 'pages page:/ go', 'pages page:/about go', 'chats page:/chat/0 open']);
   expect(described).toContain('actions command:about open');
 });
+
+it('gives commands the icon of the page to which they lead', () => {
+  const iconById = new Map(listDestinations(running, { user: userWithRole(100), status }).map(({ id, icon }) => [id, icon]));
+  expect(iconById.get('command:user.new')).toBe('users');
+  expect(iconById.get('command:about')).toBe('corner-down-right');
+});
