@@ -69,7 +69,10 @@ export const shell: Screen[] = [
     shows: (visit) => row(visit, 'first'),
     opens: {
       navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)),
-      'all pages in a sheet': (visit) => click(button(visit, visit.say('host', 'nav.more')), dialog(visit)),
+      'all pages in a sheet': (visit) => {
+        const bar = visit.page.getByRole('navigation', { name: visit.say('host', 'nav.bottom') });
+        return click(bar.getByRole('button', { name: visit.say('host', 'nav.more') }), dialog(visit));
+      },
     },
   },
   {
