@@ -19,7 +19,7 @@ beforeAll(async () => {
     ],
     tokens: [{ user_id: otherIds.user, name: marker, key: otherIds.key }],
     logs: [{ ...owner, model_name: marker, token_name: marker, quota: 77 }],
-    quotaData: [{ ...owner, model_name: marker, created_at: 1_999_998_000, token_used: 7, count: 7, quota: 77 }],
+    usageHours: [{ ...owner, model_name: marker, created_at: 1_999_998_000, token_used: 7, count: 7, quota: 77 }],
     drawings: [{ user_id: otherIds.user, mj_id: marker, action: 'IMAGINE', status: 'SUCCESS' }],
     tasks: [{ user_id: otherIds.user, task_id: marker, action: 'MUSIC', status: 'SUCCESS' }],
   });

@@ -2,7 +2,7 @@ import { logType, redemptionStatus } from '@console/shared/contract';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql';
-import { channels, logs, quotaData, redemptions, reservations, tokens, users } from '../src/db/schema';
+import { channels, logs, redemptions, reservations, tokens, usageHours, users } from '../src/db/schema';
 
 export type OpeningBalances = { users: Record<number, number>; tokenQuota: number };
 
@@ -36,7 +36,7 @@ export async function readLedger(file: string, opening: OpeningBalances): Promis
       db.select().from(users),
       db.select().from(tokens),
       db.select().from(channels),
-      db.select().from(quotaData),
+      db.select().from(usageHours),
       db.select().from(redemptions),
     ]);
     const calls = logRows.filter(({ type }) => type === logType.consumption);

@@ -6,7 +6,6 @@ import {
   logType,
   type ModelDefaultRecord,
   type PromotionRecord,
-  type QuotaDataRecord,
   type RedemptionRecord,
   roles,
   type SystemPromptRecord,
@@ -23,12 +22,12 @@ import {
   logs,
   modelDefaults,
   promotions,
-  quotaData,
   redemptions,
   searchEngines,
   systemPrompts,
   tasks,
   tokens,
+  usageHours,
   users,
 } from '../src/db/schema';
 import { hashAccessToken } from '../src/identity/access-token';
@@ -62,7 +61,7 @@ export type Seed = {
   /** Of the signed-in user by default. */
   logs?: Partial<LogRecord>[];
   /** Hourly data of the signed-in user by default. */
-  quotaData?: Partial<QuotaDataRecord>[];
+  usageHours?: Partial<typeof usageHours.$inferInsert>[];
   /** Of the signed-in user by default, like tasks. */
   drawings?: Partial<DrawingRecord>[];
   tasks?: Partial<TaskRecord>[];
@@ -153,9 +152,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));
     await db.insert(logs).values(rows);
   }
-  if (seed.quotaData?.length) {
+  if (seed.usageHours?.length) {
     const hour = now() - (now() % 3600);
-    await db.insert(quotaData).values(seed.quotaData.map((row) => ({ model_name: 'test-model', created_at: hour, ...owner, ...row })));
+    await db.insert(usageHours).values(seed.usageHours.map((row) => ({ model_name: 'test-model', created_at: hour, ...owner, ...row })));
   }
   if (seed.drawings?.length) {
     const submitted = { submit_time: now() * 1000, user_id: owner.user_id };

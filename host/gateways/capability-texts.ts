@@ -19,6 +19,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'change-history': 'the history of users and options',
   'sorted-lists': 'lists sorted across pages',
   'log-min-cost': 'logs by minimum cost',
+  'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',
 };
 
 export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>

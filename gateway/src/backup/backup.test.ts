@@ -181,7 +181,8 @@ describe('a migration', () => {
     const { db, close } = await open();
     // As if the newest migration had not been there yet.
     await db.run(sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`);
-    await db.run(sql`DROP TABLE history`);
+    await db.run(sql`DROP TABLE usage_hours`);
+    await db.run(sql`CREATE TABLE quota_data (id, user_id, username, model_name, created_at, token_used, count, quota)`);
     await close();
     for (const name of ['0001_a', '0002_b', '0003_c']) {
       writeFileSync(join(dataDir, `gateway.db.before-${name}`), '');
@@ -192,7 +193,7 @@ describe('a migration', () => {
       .sort();
     expect([again instanceof Error ? again.message : '', copies]).toEqual([
       '',
-      ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0014_history'],
+      ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0015_usage_hours'],
     ]);
     if (again instanceof Error) {
       return;

@@ -18,7 +18,7 @@ const paths = [
 
 it('keeps lists readable with integers out of range and repairs them in place', async () => {
   const { db, call, callAs, seeded, seed } = await startTestGateway({ as: 'user', channels: [{}], logs: [{}, {}], tokens: [{}] });
-  await seed({ quotaData: [{ created_at: 3600 }, { created_at: 3600, username: 'other' }] });
+  await seed({ usageHours: [{ created_at: 3600 }, { created_at: 3600, username: 'other' }] });
   const huge = '18014398509481982';
   for (const [table, column, value] of [
     ['users', 'used_quota', huge],
@@ -27,7 +27,7 @@ it('keeps lists readable with integers out of range and repairs them in place', 
     ['channels', 'used_quota', huge],
     ['logs', 'quota', '9223372036854775807'],
     ['logs', 'prompt_tokens', '9223372036854775807'],
-    ['quota_data', 'quota', '9223372036854775807'],
+    ['usage_hours', 'quota', '9223372036854775807'],
   ] as const) {
     await db.run(sql.raw(`UPDATE ${table} SET ${column} = ${value}`));
   }
@@ -45,7 +45,7 @@ it('keeps lists readable with integers out of range and repairs them in place', 
   expect(repairs).toContainEqual({ table: 'users', rowId: 2, column: 'quota', from: `-${huge}`, to: -max });
   expect(repairs).toContainEqual({ table: 'tokens', rowId: seeded.tokens[0]?.id, column: 'remain_quota', from: `-${huge}`, to: -max });
   expect(repairs.map(({ table }) => table).sort()).toEqual([
-    ...['channels', 'channels', 'logs', 'logs', 'logs', 'logs', 'quota_data', 'quota_data', 'tokens', 'users', 'users', 'users', 'users'],
+    ...['channels', 'channels', 'logs', 'logs', 'logs', 'logs', 'tokens', 'usage_hours', 'usage_hours', 'users', 'users', 'users', 'users'],
   ]);
   expect(await db.all(sql`SELECT CAST(quota AS TEXT) AS quota, CAST(used_quota AS TEXT) AS used FROM users WHERE id = 2`)).toEqual([
     { quota: String(-max), used: String(max) },

@@ -39,11 +39,20 @@ export class RelayError extends Error {
   readonly type: string;
   /** Message of the upstream, used instead of the catalogue's. */
   readonly text: string | undefined;
+  /** Ids of the channels that were tried, when none of them answered. */
+  readonly tried: number[] | undefined;
   isFailedSignIn = false;
 
   constructor(
     id: MessageId,
-    details: { status: ContentfulStatusCode; code?: string | null; type?: string; values?: MessageValues; text?: string | undefined },
+    details: {
+      status: ContentfulStatusCode;
+      code?: string | null;
+      type?: string;
+      values?: MessageValues;
+      text?: string | undefined;
+      tried?: number[];
+    },
   ) {
     super(id);
     this.id = id;
@@ -52,6 +61,7 @@ export class RelayError extends Error {
     this.code = details.code ?? null;
     this.type = details.type ?? 'new_api_error';
     this.text = details.text;
+    this.tried = details.tried;
   }
 }
 

@@ -4,7 +4,7 @@ import { minus, plus } from '../amounts';
 import { now } from '../clock';
 import { type ChannelRow, channels, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { type ConsumptionLog, type EventText, eventText, formatOther, writeChannelFault, writeConsumption } from '../logs/write';
+import { type CallLog, type EventText, eventText, formatOther, writeCall, writeChannelFault } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { warnWhenLow } from '../warnings/quota-warning';
 import type { Caller } from './caller';
@@ -72,7 +72,10 @@ export async function charge(gateway: Gateway, call: FinishedCall): Promise<Char
   await db.batch([
     ...refundStatements(db, reservation),
     ...(isCounted ? counterUpdates : []),
-    ...writeConsumption(gateway, toLog(call, { quota, unpaid: cost - quota })),
+    ...writeCall(gateway, toLog(call, { quota, unpaid: cost - quota }), {
+      duration: call.duration,
+      cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,
+    }),
     ...(fault ? [writeChannelFault(db, channel.id, fault)] : []),
   ]);
   if (isCounted) {
@@ -99,7 +102,7 @@ function describeFault({ channel, usage, limit, implausible, language }: Finishe
 
 type Charge = { quota: number; unpaid: number };
 
-function toLog({ caller, price, usage, language, details, ...call }: FinishedCall, { quota, unpaid }: Charge): ConsumptionLog {
+function toLog({ caller, price, usage, language, details, ...call }: FinishedCall, { quota, unpaid }: Charge): CallLog {
   return {
     user_id: caller.user.id,
     created_at: now(),

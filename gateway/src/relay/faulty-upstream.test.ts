@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { logType } from '@console/shared/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { TestSettings } from '../../testing/local';
 import { rawUpstream, repeat } from '../../testing/raw-upstream';
@@ -135,7 +136,8 @@ describe.each([
     expect(codes).toEqual(mapFaults(({ code }) => ({ isError: true, code })));
     await expectNoReservations(gateway);
     expect((await gateway.db.select().from(users))[1]).toMatchObject({ quota: 500_000, used_quota: 0, request_count: 0 });
-    expect(await gateway.db.select().from(logs)).toEqual([]);
+    const failure = { type: logType.error, quota: 0, user_id: 2, token_name: 'playground-default' };
+    expect(await gateway.db.select().from(logs)).toMatchObject(Object.values(codes).map(() => failure));
   });
 });
 

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
+import { RelayError } from '../http/errors';
+import { languageOf } from '../messages/translate';
 import { type AnsweredCall, type AuthorizedCall, finishCall } from './call-types';
 import { quotaError } from './caller';
 import { forwardBody } from './forward-body';
 import { forwardBytes, forwardStream } from './forward-stream';
+import { logFailure } from './log-failure';
 import { countUsage } from './meter';
 import { quotaToReserve } from './price';
 import { growReservation, type Reservation, releaseReservation, reserve } from './reservations';
@@ -26,6 +29,9 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
     return await forward(c, gateway, { ...withSearch, served, reservation: reservedWithSearch, running, start });
   } catch (error) {
     await releaseReservation(gateway.db, reservation).finally(running.end);
+    if (error instanceof RelayError && error.tried && !running.signal.aborted) {
+      await logFailure(gateway, call, { error, duration: performance.now() - start, language: languageOf(c) });
+    }
     throw error;
   }
 }

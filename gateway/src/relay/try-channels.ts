@@ -56,7 +56,7 @@ export async function tryChannels(
     const channel = await getChannel(db, selectChannel(candidates, attempt, { tried }) ?? 0);
     if (!channel) {
       // The channel was deleted during an earlier attempt.
-      throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed' });
+      throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', tried });
     }
     tried.push(channel.id);
     try {
@@ -71,7 +71,7 @@ export async function tryChannels(
       const { status, code, type, text, id } = error;
       await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
       if (!error.retry || attempt >= options.number('RetryTimes') || client.aborted || signal.aborted) {
-        throw toRelayError(error, channel, request.model);
+        throw toRelayError(error, { channel, model: request.model, tried });
       }
     }
   }

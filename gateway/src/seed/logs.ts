@@ -1,10 +1,12 @@
 import { logType } from '@console/shared/contract';
+import { latencyBounds } from '@console/shared/contract/usage-report';
 import { sql } from 'drizzle-orm';
-import { channels, logs, quotaData, tokens, users } from '../db/schema';
+import { channels, logs, tokens, usageHours, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { formatOther } from '../logs/write';
 import type { Language } from '../messages/translate';
 import { eventGenerator } from './events';
+import { failureGenerator } from './failures';
 import type { SeedChannel, Seeding, SeedToken, SeedUser } from './plan';
 import { weighted } from './random';
 import { requestGenerator } from './requests';
@@ -34,6 +36,7 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
   const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
   const createRequest = requestGenerator(gateway, random);
   const createEvent = eventGenerator(gateway, random);
+  const createFailure = failureGenerator(random);
   const writer = rowWriter(tx, logs, columnsOf(logs));
 
   const addRequest = async (time: number) => {
@@ -73,6 +76,30 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
       other: formatOther(request.other),
     });
   };
+  const addFailure = async (time: number) => {
+    const { user, token } = pickCaller(random);
+    const model = pickModel(random);
+    const channel = random.pick(served.get(model) ?? []);
+    const { content, other } = createFailure(languageOf(user), channel);
+    await writer.add({
+      user_id: user.id,
+      created_at: time,
+      type: logType.error,
+      content,
+      username: user.username,
+      token_name: token ? token.name : `playground-${user.group}`,
+      model_name: model,
+      quota: 0,
+      prompt_tokens: 0,
+      completion_tokens: 0,
+      use_time: random.int(0, 12),
+      is_stream: random.chance(0.6),
+      channel: channel.id,
+      token_id: token?.id ?? 0,
+      group: user.group,
+      other,
+    });
+  };
   const addEvent = async (time: number) => {
     const { user } = pickCaller(random);
     const { type, ...text } = createEvent(languageOf(user));
@@ -84,7 +111,7 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
   await addRows(tx, logs, () =>
     withoutIndexes(tx, logs, async () => {
       for (const time of busyTimes(plan, plan.logs, random)) {
-        await (random.chance(0.015) ? addEvent(time) : addRequest(time));
+        await (random.chance(0.015) ? addEvent(time) : random.chance(0.012) ? addFailure(time) : addRequest(time));
       }
       await writer.flush();
     }),
@@ -123,13 +150,19 @@ async function writeUsageTotals(tx: Writer, { users: seedUsers, tokens: seedToke
   await tx.run(sql`
     UPDATE ${channels} SET used_quota = ${at(1)} FROM ${json(seedChannels.map(({ id, used }) => [id, used]))} WHERE ${channels.id} = ${at(0)}`);
   const [first, last] = [seedUsers[0]?.id ?? 0, seedUsers.at(-1)?.id ?? 0];
-  await addRows(tx, quotaData, () =>
+  const latency = sql.raw(
+    `CASE ${latencyBounds.map((bound, index) => `WHEN use_time <= ${bound} THEN ${index}`).join(' ')} ELSE ${latencyBounds.length} END`,
+  );
+  await addRows(tx, usageHours, () =>
     tx
       .run(sql`
-        INSERT INTO ${quotaData} (user_id, username, model_name, created_at, token_used, count, quota)
-        SELECT user_id, username, model_name, created_at - created_at % 3600, sum(prompt_tokens + completion_tokens), count(*), sum(quota)
-        FROM ${logs} WHERE user_id BETWEEN ${first} AND ${last} AND type = ${logType.consumption}
-        GROUP BY user_id, created_at - created_at % 3600, model_name, username`)
+        INSERT INTO ${usageHours} (user_id, username, token_name, model_name, channel, "group", latency, created_at,
+          count, failures, quota, token_used, prompt_tokens, cached_tokens)
+        SELECT user_id, username, token_name, model_name, channel, "group", ${latency}, created_at - created_at % 3600,
+          sum(type = ${logType.consumption}), sum(type = ${logType.error}), sum(quota), sum(prompt_tokens + completion_tokens),
+          sum(prompt_tokens), sum(coalesce(json_extract(other, '$.cache_tokens'), 0))
+        FROM ${logs} WHERE user_id BETWEEN ${first} AND ${last} AND model_name <> ''
+        GROUP BY user_id, username, token_name, model_name, channel, "group", ${latency}, created_at - created_at % 3600`)
       .then(() => undefined),
   );
 }

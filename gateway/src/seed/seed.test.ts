@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
-import { channels, drawings, logs, quotaData, tasks, tokens, users } from '../db/schema';
+import { channels, drawings, logs, tasks, tokens, usageHours, users } from '../db/schema';
 import type { Plan } from './plan';
 import { removeSeed, seed } from './seed';
 
@@ -18,7 +18,7 @@ const plan: Plan = {
 };
 
 const few = { users: 3, tokens: 4, logs: 50, tasks: 5 };
-const everything = [users, tokens, channels, logs, quotaData, drawings, tasks];
+const everything = [users, tokens, channels, logs, usageHours, drawings, tasks];
 const readRows = async ({ db }: StartedGateway) => Promise.all(everything.map((table) => db.select().from(table)));
 const distinct = async ({ db }: StartedGateway, text: string) => (await db.all<{ v: unknown }>(sql.raw(text))).map(({ v }) => v);
 
@@ -34,10 +34,14 @@ describe('seeded data', () => {
     expect(await wrong(`SELECT 1 FROM tokens WHERE used_quota <> ${charged('token_id = tokens.id')}`)).toBe(0);
     const hour = 'user_id, username, model_name, created_at - created_at % 3600 AS h';
     const summed = `SELECT ${hour}, sum(prompt_tokens + completion_tokens), count(*), sum(quota) FROM logs WHERE type = 2 GROUP BY 1, 2, 3, 4`;
-    const stored = 'SELECT user_id, username, model_name, created_at, token_used, count, quota FROM quota_data';
+    const hours = 'SELECT user_id, username, model_name, created_at, sum(token_used), sum(count) AS calls, sum(quota) FROM usage_hours';
+    const stored = `${hours} GROUP BY 1, 2, 3, 4 HAVING calls > 0`;
+    const failed = "SELECT 1 FROM logs WHERE type = 5 AND model_name <> ''";
     expect(await wrong(`${summed} EXCEPT ${stored}`)).toBe(0);
     expect(await wrong(`${stored} EXCEPT ${summed}`)).toBe(0);
-    expect(await db.get<{ q: number }>(sql`SELECT sum(quota) AS q FROM ${quotaData}`)).toEqual({ q: expect.any(Number) });
+    expect(await db.get<{ failures: number }>(sql`SELECT sum(failures) AS failures FROM ${usageHours}`)).toEqual({
+      failures: await wrong(failed),
+    });
   });
 
   it('contains every kind of log, and drawings and songs in every status', async () => {
@@ -127,7 +131,7 @@ describe('removing seeded data', () => {
       logs: [{}, { type: 3 }],
       drawings: [{}],
       tasks: [{}],
-      quotaData: [{}],
+      usageHours: [{}],
     });
     const indexes = () => distinct(gateway, "SELECT sql AS v FROM sqlite_master WHERE type = 'index' ORDER BY name");
     const before = [await readRows(gateway), await indexes()];

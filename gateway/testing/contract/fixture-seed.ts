@@ -26,7 +26,7 @@ export const fixtureSeed = (upstreamUrl: string, engine: { url: string; key: str
     { user_id: ids.user, username: 'user', model_name: 'm1', channel: ids.channel, other: '{"admin_info":{"use_channel":["2"]}}' },
     { user_id: ids.user, username: 'user', type: logType.admin },
   ],
-  quotaData: [{ user_id: ids.user, username: 'user', model_name: 'm1', created_at: 1_999_998_000, token_used: 30, count: 1, quota: 30 }],
+  usageHours: [{ user_id: ids.user, username: 'user', model_name: 'm1', created_at: 1_999_998_000, token_used: 30, count: 1, quota: 30 }],
   drawings: [
     { user_id: ids.user, mj_id: drawingId, channel_id: ids.channel, action: 'IMAGINE', status: 'SUCCESS', image_url: 'builtin://demo/1' },
     { user_id: ids.user, action: 'UPSCALE', status: 'NOT_START' },

@@ -6,6 +6,7 @@ import { drawingId, tokenKey } from './fixture-seed';
 const filters = 'p=1&page_size=10&type=0&token_name=&model_name=&start_timestamp=0&end_timestamp=0&group=';
 const timeRange = 'start_timestamp=0&end_timestamp=2000000000';
 const dataRows = dataResponse(z.array(schemas.quotaDataSchema).check(z.minLength(1)));
+const usageReport = dataResponse(schemas.usageReportSchema);
 const logList = dataResponse(z.array(schemas.logSchema));
 const logPage = pageResponse(schemas.logSchema);
 
@@ -29,6 +30,13 @@ export const logCalls: ContractCall[] = [
     level: 'user',
     path: `/api/data/self?start_timestamp=1999000000&end_timestamp=2000000000`,
     response: dataRows,
+  },
+  { route: 'GET /api/data/usage', level: 'admin', path: `/api/data/usage?${timeRange}&channel=0&model_name=m1`, response: usageReport },
+  {
+    route: 'GET /api/data/usage/self',
+    level: 'user',
+    path: `/api/data/usage/self?start_timestamp=1999000000&end_timestamp=2000000000`,
+    response: usageReport,
   },
   {
     route: 'GET /api/mj',

@@ -32,7 +32,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   const gateway = await testGateway({
     as: 'user',
     me: { quota: 746_250, used_quota: 253_750, request_count: 1234 },
-    quotaData: [
+    usageHours: [
       usageAt(1),
       usageAt(1, { model_name: 'o3', quota: 6250, count: 1, token_used: 600 }),
       usageAt(2),
@@ -65,7 +65,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
 });
 
 it('supports keyboard navigation and links to the calls of an hour and a model', async () => {
-  const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23)] });
+  const gateway = await testGateway({ as: 'user', usageHours: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23)] });
   const { router } = await open(gateway, `/detail?${wholeDay}`);
   const chart = await slider();
   chart.focus();
@@ -88,7 +88,7 @@ it('supports keyboard navigation and links to the calls of an hour and a model',
 });
 
 it('charts calls and tokens as lines or as a table, and keeps the choice in the URL', async () => {
-  const gateway = await testGateway({ as: 'user', quotaData: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
+  const gateway = await testGateway({ as: 'user', usageHours: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
   await slider();
   await userEvent.click(screen.getByRole('button', { name: 'Calls', pressed: false }));
@@ -119,7 +119,7 @@ it('colors the twelve largest models and lists all of them', async () => {
   const models = Array.from({ length: 15 }, (_, index) =>
     usageAt(index, { model_name: `m${String(index).padStart(2, '0')}`, quota: 1000 * (index + 1) }),
   );
-  const gateway = await testGateway({ as: 'user', quotaData: models });
+  const gateway = await testGateway({ as: 'user', usageHours: models });
   await open(gateway, `/detail?${wholeDay}`);
   const legend = await screen.findByRole('list', { name: 'Legend' });
   const names = within(legend)
@@ -138,7 +138,7 @@ it('shows administrators all calls and suggests usernames to filter by', async (
   const gateway = await testGateway({ as: 'admin', users: [{ username: 'amelia' }, { username: 'amy' }] });
   const [amelia, amy] = gateway.users;
   await gateway.seed({
-    quotaData: [
+    usageHours: [
       usageAt(1, { user_id: amelia?.id ?? 0, username: 'amelia', model_name: 'hers' }),
       usageAt(1, { user_id: amy?.id ?? 0, username: 'amy', model_name: 'also-hers', quota: 5000 }),
     ],
@@ -177,7 +177,7 @@ it('loads a month that is one hour longer because of a clock change', async () =
   const edge = start + 30 * 86_400;
   const gateway = await testGateway({
     as: 'user',
-    quotaData: [usageAt(0, { created_at: start }), usageAt(0, { created_at: edge }), usageAt(0, { created_at: edge - 3600 })],
+    usageHours: [usageAt(0, { created_at: start }), usageAt(0, { created_at: edge }), usageAt(0, { created_at: edge - 3600 })],
   });
   await open(gateway, `/detail?start=${start}&end=${end}&unit=day`);
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('¥0.0225');
@@ -190,7 +190,7 @@ it('shows an empty state with a next step when there were no calls', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
   expect(router.state.location.search).toBe('?range=30d&unit=day');
   expect(await screen.findByRole('link', { name: 'Try the playground' })).toBeVisible();
-  await gateway.seed({ quotaData: [{ user_id: gateway.user.id, username: 'user', model_name: 'just-now', quota: 5 }] });
+  await gateway.seed({ usageHours: [{ user_id: gateway.user.id, username: 'user', model_name: 'just-now', quota: 5 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await modelRow(/^just-now/)).toBeVisible();
 });

@@ -28,6 +28,8 @@ export const capabilities = [
   'sorted-lists',
   /** Logs and their statistics can be limited to entries that cost at least `min_quota`. */
   'log-min-cost',
+  /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */
+  'usage-report',
 ] as const;
 
 /** Name of an optional ability, which routes, tabs and commands may require. */

@@ -37,6 +37,10 @@ export type LogOther = {
   /** Milliseconds to the first token; -1000 when not streamed. */
   frt?: number;
   reasoning_effort?: string;
+  /** Of a failed call: what the client received. */
+  status_code?: number;
+  error_type?: string;
+  error_code?: string;
   is_model_mapped?: boolean;
   upstream_model_name?: string;
   /** Only for administrators: channels in the order they were tried. */

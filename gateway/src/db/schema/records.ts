@@ -45,23 +45,42 @@ export const logs = sqliteTable(
   ],
 );
 
-/** Hourly consumption for the dashboard. `created_at` is the first second of the hour. */
-export const quotaData = sqliteTable(
-  'quota_data',
+/**
+ * Hourly usage for the dashboard, a row per caller, model, channel and class of duration. `created_at` is the first second of the hour;
+ * `latency` is the index in `latencyBounds`, -1 in rows of releases that did not measure it.
+ */
+export const usageHours = sqliteTable(
+  'usage_hours',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: integer().notNull(),
     username: string(),
+    token_name: string(),
     model_name: string(),
+    channel: count(),
+    group: string(),
+    latency: integer().notNull().default(-1),
     created_at: integer().notNull(),
-    token_used: count(),
     count: count(),
+    failures: count(),
     quota: count(),
+    token_used: count(),
+    prompt_tokens: count(),
+    cached_tokens: count(),
   },
   (table) => [
-    uniqueIndex('quota_data_hour').on(table.user_id, table.created_at, table.model_name, table.username),
-    index('quota_data_username').on(table.username, table.created_at),
-    index('quota_data_time').on(table.created_at, table.model_name, table.token_used, table.count, table.quota),
+    uniqueIndex('usage_hours_row').on(
+      table.user_id,
+      table.created_at,
+      table.model_name,
+      table.username,
+      table.token_name,
+      table.channel,
+      table.group,
+      table.latency,
+    ),
+    index('usage_hours_username').on(table.username, table.created_at),
+    index('usage_hours_time').on(table.created_at, table.model_name, table.token_used, table.count, table.quota),
   ],
 );
 
@@ -132,6 +151,5 @@ export const tasks = sqliteTable(
 export const seeded = sqliteTable('seeded', { table: text().primaryKey(), first_id: integer().notNull(), last_id: integer().notNull() });
 
 export type LogRow = typeof logs.$inferSelect;
-export type QuotaDataRow = typeof quotaData.$inferSelect;
 export type DrawingRow = typeof drawings.$inferSelect;
 export type TaskRow = typeof tasks.$inferSelect;

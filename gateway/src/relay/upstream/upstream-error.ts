@@ -34,10 +34,13 @@ export function shouldRetry(status: number): boolean {
   return !(status >= 200 && status < 300) && status !== 400 && status !== 408;
 }
 
+/** `channel` is the last of those that were tried. */
+type FailedCall = { channel: ChannelRow; model: string; tried: number[] };
+
 /** Codes about the channel's account, which the client would take for its own. */
 const accountCodes = ['insufficient_quota', 'invalid_api_key', 'token_expired', 'token_exhausted', 'token_disabled'];
 
-export function toRelayError(error: UpstreamError, channel: ChannelRow, model: string): RelayError {
+export function toRelayError(error: UpstreamError, { channel, model, tried }: FailedCall): RelayError {
   const saturated = error.status === 429;
   return new RelayError(saturated ? 'relaySaturated' : error.id, {
     status: mappedStatus(error.status, channel.status_code_mapping),
@@ -45,6 +48,7 @@ export function toRelayError(error: UpstreamError, channel: ChannelRow, model: s
     type: accountCodes.includes(error.type) ? 'upstream_error' : error.type,
     values: { status: error.status, model },
     text: saturated ? undefined : error.text,
+    tried,
   });
 }
 

@@ -19,5 +19,5 @@ export {
 } from './configuration';
 export { pageSchema } from './parts';
 export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
-export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema } from './records';
+export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema, usageReportSchema } from './records';
 export { statusSchema } from './status';

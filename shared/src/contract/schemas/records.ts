@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LogRecord, StatRecord } from '../log';
 import type { QuotaDataRecord } from '../quota-data';
 import type { DrawingRecord, TaskRecord } from '../task';
+import type { UsageReport } from '../usage-report';
 import { flag, integer, text } from './parts';
 
 /** An entry of the usage log. */
@@ -39,6 +40,23 @@ export const quotaDataSchema: z.ZodMiniType<QuotaDataRecord> = z.strictObject({
   token_used: integer,
   count: integer,
   quota: integer,
+});
+
+/** Data of `GET /api/data/usage`. */
+export const usageReportSchema: z.ZodMiniType<UsageReport> = z.strictObject({
+  hours: z.array(
+    z.strictObject({
+      created_at: integer.check(z.multipleOf(3600)),
+      model_name: text,
+      count: integer,
+      failures: integer,
+      quota: integer,
+      token_used: integer,
+      prompt_tokens: integer,
+      cached_tokens: integer,
+    }),
+  ),
+  latencies: z.array(z.strictObject({ created_at: integer.check(z.multipleOf(3600)), counts: z.array(integer) })),
 });
 
 /** An entry of `GET /api/mj/`. */
