@@ -1,11 +1,11 @@
 import { formatTime } from '@console/shared/format';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Hour, metrics, type Usage, units } from './api/types';
-import { createBuckets, findBucketIndex, fitsChart, formatBucket, formatBucketLong, hasPartialHourOffset } from './buckets';
+import { bucketLabels, createBuckets, findBucketIndex, fitsChart, formatBucketLong, hasPartialHourOffset } from './buckets';
 import { createChartData } from './chart-data';
-import { sumMetrics } from './model';
+import { nothing, sumFigures } from './model';
 import { hourBounds } from './periods';
-import { sumByBucket } from './series';
+import { sumByBucket, sumsBefore } from './series';
 
 /** Pseudo-random and the same in every run. */
 function randomly(seed: number) {
@@ -24,9 +24,10 @@ function randomUsage(seed: number, now: number, days: number): Usage {
   const { first, last } = hourBounds(span, now);
   const hours = Array.from({ length: 40 * days }, (): Hour => {
     const hour = first + 3600 * random((last - first) / 3600 + 1);
-    return { at: hour, model: `model-${random(30)}`, quota: random(9_000_000), calls: 1 + random(50), tokens: random(100_000) };
+    const metrics = { quota: random(9_000_000), calls: 1 + random(50), tokens: random(100_000) };
+    return { ...nothing, ...metrics, at: hour, model: `model-${random(30)}` };
   });
-  return { span, fetchedAt: now, hours };
+  return { span, fetchedAt: now, hours, latencies: [] };
 }
 
 const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Santiago'];
@@ -43,11 +44,11 @@ describe.each(zones)('random hours in %s', (zone) => {
     const usage = randomUsage(seed, now, 20);
     for (const metric of metrics) {
       const { buckets, series, total } = createChartData(usage, unit, metric);
-      const expected = sumMetrics(usage.hours)[metric];
+      const expected = sumFigures(usage.hours)[metric];
       expect(total[metric]).toBe(expected);
       expect(sumByBucket(series, buckets).reduce((sum, value) => sum + value, 0)).toBe(expected);
       expect(series.reduce((sum, { total }) => sum + total, 0)).toBe(expected);
-      expect(series).toHaveLength(13);
+      expect(series).toHaveLength(6);
       expect(series.reduce((models, { count }) => models + count, 0)).toBe(30);
     }
   });
@@ -77,38 +78,39 @@ describe.each(zones)('random hours in %s', (zone) => {
 
 describe('day buckets', () => {
   const now = toSeconds('2026-10-26T12:00:00Z');
-  const usageSince = (start: string): Usage => ({ span: { start: toSeconds(start), end: now }, fetchedAt: now, hours: [] });
+  const usageSince = (start: string): Usage => ({ span: { start: toSeconds(start), end: now }, fetchedAt: now, hours: [], latencies: [] });
 
   it('have 23 or 25 hours when the clock changes', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const [, , sunday, monday] = createBuckets(usageSince('2026-10-22T22:00:00Z'), 'day');
     expect(((sunday?.end ?? 0) + 1 - (sunday?.start ?? 0)) / 3600).toBe(25);
     expect(formatTime(monday?.start ?? 0)).toBe('2026-10-26 00:00:00');
-    const hours = createBuckets(usageSince('2026-10-24T23:00:00Z'), 'hour').map((bucket) => formatBucket(bucket, 'hour'));
-    expect(hours.filter((label) => label === '10-25 02:00')).toHaveLength(2);
+    const hours = createBuckets(usageSince('2026-10-24T23:00:00Z'), 'hour').map(({ start }) => formatTime(start));
+    expect(hours.filter((label) => label === '2026-10-25 02:00:00')).toHaveLength(2);
   });
 
   it('start at local midnight, not UTC midnight', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     // The last hour before midnight in Shanghai, and the first after it.
     const hours = [15, 16].map(
-      (hour): Hour => ({ at: toSeconds(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1, tokens: 1 }),
+      (hour): Hour => ({ ...nothing, at: toSeconds(`2026-10-25T${hour}:00:00Z`), model: 'a', quota: hour, calls: 1 }),
     );
     const { buckets, series } = createChartData({ ...usageSince('2026-10-24T16:00:00Z'), hours }, 'day', 'quota');
-    expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25', '10-26']);
+    expect(buckets.map((bucket) => formatBucketLong(bucket, 'day'))).toEqual(['2026-10-25', '2026-10-26']);
     expect(series[0]?.values).toEqual([15, 16]);
   });
 
   it('count an hour that crosses midnight in the bucket where it starts', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
-    const hour = { at: toSeconds('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1, tokens: 1 };
+    const hour = { ...nothing, at: toSeconds('2026-10-25T18:00:00Z'), model: 'a', quota: 7, calls: 1 };
     const usage = {
       span: { start: toSeconds('2026-10-24T18:30:00Z'), end: toSeconds('2026-10-25T18:20:00Z') },
       fetchedAt: toSeconds('2026-10-25T18:20:00Z'),
       hours: [hour],
+      latencies: [],
     };
     const { buckets, series } = createChartData(usage, 'day', 'quota');
-    expect(buckets.map((bucket) => formatBucket(bucket, 'day'))).toEqual(['10-25']);
+    expect(buckets.map((bucket) => formatBucketLong(bucket, 'day'))).toEqual(['2026-10-25']);
     expect(series[0]?.values).toEqual([7]);
     expect(hasPartialHourOffset(usage.fetchedAt)).toBe(true);
     vi.stubEnv('TZ', 'Asia/Shanghai');
@@ -120,12 +122,14 @@ describe('bucket labels', () => {
   it('name hour, day and week, clipped to the range', () => {
     vi.stubEnv('TZ', 'UTC');
     const now = toSeconds('2026-11-20T14:20:00Z');
-    const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, fetchedAt: now, hours: [] };
+    const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, fetchedAt: now, hours: [], latencies: [] };
     const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
-    expect(formatBucket(last('hour'), 'hour')).toBe('11-20 14:00');
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-16), 'hour', 'en').slice(0, 3)).toEqual(['23:00', 'Nov 20', '01:00']);
+    expect(bucketLabels(createBuckets(usage, 'hour'), 'hour', 'en').filter((label) => label !== '')[1]).toBe('Nov 12');
+    expect(bucketLabels([last('day')], 'day', 'zh')).toEqual(['11月20日']);
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
     expect(formatBucketLong(last('day'), 'day')).toBe('2026-11-20');
-    expect(createBuckets(usage, 'week').map((bucket) => formatBucket(bucket, 'week'))).toEqual(['11-11 – 11-15', '11-16 – 11-20']);
+    expect(bucketLabels(createBuckets(usage, 'week'), 'week', 'en')).toEqual(['Nov 11', 'Nov 16']);
     expect(formatBucketLong(last('week'), 'week')).toBe('2026-11-16 – 2026-11-20');
   });
 
@@ -142,8 +146,12 @@ describe('bucket labels', () => {
 
 it('includes an hour from a gateway whose clock is ahead', () => {
   const now = toSeconds('2026-11-20T13:59:50Z');
-  const hours = [{ at: toSeconds('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1, tokens: 1 }];
-  const { series, buckets } = createChartData({ span: { start: now - 7200, end: now + 3600 }, fetchedAt: now, hours }, 'hour', 'quota');
+  const hours = [{ ...nothing, at: toSeconds('2026-11-20T14:00:00Z'), model: 'a', quota: 3, calls: 1 }];
+  const { series, buckets } = createChartData(
+    { span: { start: now - 7200, end: now + 3600 }, fetchedAt: now, hours, latencies: [] },
+    'hour',
+    'quota',
+  );
   expect(series[0]?.values.at(-1)).toBe(3);
   expect(buckets).toHaveLength(3);
 });
@@ -153,10 +161,24 @@ it('charts a month of 200 models by hour', () => {
   const start = now - 30 * 86_400 + 3600;
   const hours = Array.from({ length: 720 * 200 }, (_, index): Hour => {
     const model = `model-${index % 200}`;
-    return { at: start + Math.floor(index / 200) * 3600, model, quota: index % 977, calls: 1, tokens: 10 };
+    return { ...nothing, at: start + Math.floor(index / 200) * 3600, model, quota: index % 977, calls: 1 };
   });
-  const { buckets, series, total } = createChartData({ span: { start, end: now }, fetchedAt: now, hours }, 'hour', 'calls');
+  const { buckets, series, total } = createChartData({ span: { start, end: now }, fetchedAt: now, hours, latencies: [] }, 'hour', 'calls');
   expect(buckets).toHaveLength(720);
-  expect(series.map(({ count }) => count)).toEqual([...Array.from({ length: 12 }, () => 1), 188]);
+  expect(series.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 195]);
   expect(total.calls).toBe(144_000);
+});
+
+it('moves the sums of the period before into the buckets of this one', () => {
+  vi.stubEnv('TZ', 'UTC');
+  const now = toSeconds('2026-11-20T14:00:00Z');
+  const span = { start: toSeconds('2026-11-19T00:00:00Z'), end: now };
+  const buckets = createBuckets({ span, fetchedAt: now, hours: [], latencies: [] }, 'day');
+  const before = ['2026-11-17T23:00:00Z', '2026-11-18T02:00:00Z'].map((at, index) => ({
+    ...nothing,
+    at: toSeconds(at),
+    model: 'a',
+    calls: index + 1,
+  }));
+  expect(sumsBefore(before, buckets, 2, 'calls')).toEqual([1, 2]);
 });

@@ -56,12 +56,19 @@ export const fitsChart = (unit: Unit, { start, end }: TimeSpan): boolean =>
 
 const formatDay = (seconds: number) => formatTime(seconds).slice(0, 10);
 
-/** `11-20 14:00`, `11-20`, `11-16 – 11-22`, in the time zone of the browser. */
-export function formatBucket({ start, end }: Bucket, unit: Unit): string {
-  if (unit === 'hour') {
-    return formatTime(start).slice(5, 16);
-  }
-  return formatDays(formatDay(start).slice(5), formatDay(end).slice(5));
+/** More hours are labelled by the day. */
+const maxLabelledHours = 48;
+
+/** `14:00`, `Nov 20` at midnight and for days and weeks, in the time zone of the browser; empty within the days of many hours. */
+export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string): string[] {
+  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+  return buckets.map(({ start }) => {
+    const time = formatTime(start).slice(11, 16);
+    if (unit === 'hour' && time !== '00:00') {
+      return buckets.length > maxLabelledHours ? '' : time;
+    }
+    return day.format(start * 1000);
+  });
 }
 
 export const formatBucketLong = (bucket: Bucket, unit: Unit): string =>

@@ -1,6 +1,6 @@
-import type { Hour, Metric, Metrics, Unit, Usage } from './api/types';
+import type { Figures, Hour, Metric, Unit, Usage } from './api/types';
 import { type Bucket, createBuckets, hoursInSpan } from './buckets';
-import { type ModelTotal, sumMetrics, totalsByModel } from './model';
+import { type ModelTotal, sumFigures, totalsByModel } from './model';
 import { createSeries, type Series } from './series';
 
 export type ChartData = {
@@ -8,7 +8,7 @@ export type ChartData = {
   unit: Unit;
   buckets: Bucket[];
   byModel: Map<string, ModelTotal>;
-  total: Metrics;
+  total: Figures;
   metric: Metric;
   series: Series[];
 };
@@ -22,7 +22,7 @@ export function createChartData(usage: Usage, unit: Unit, metric: Metric): Chart
     unit,
     buckets,
     byModel,
-    total: sumMetrics([...byModel.values()]),
+    total: sumFigures(byModel.values()),
     metric,
     series: createSeries(hours, buckets, byModel, metric),
   };

@@ -1,33 +1,35 @@
-import { compactNumber, currencyOf, formatQuota, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
+import { compactNumber, currencyOf, formatMoney, formatQuota, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { formatNumber } from '../format-number';
 import type { Metric } from './api/types';
-import { createTicks } from './chart-paths';
-
-export type Tick = { value: number; text: string };
 
 export type MetricFormat = {
   text: (value: number) => string;
-  /** Round values from zero to at least `max`, in the displayed unit. */
-  ticks: (max: number) => Tick[];
+  /** What one step of the axis stands for: points per unit of money, else 1. */
+  unit: number;
+  /** Text of a value of the axis, in its units. */
+  axisText: (amount: number) => string;
 };
 
 export function createMetricFormat(metric: Metric, display: QuotaDisplay | null): MetricFormat {
   if (metric !== 'quota') {
-    return { text: formatNumber, ticks: (max) => createTicks(max, 1).map((value) => ({ value, text: compactNumber(value) })) };
+    return { text: formatNumber, unit: 1, axisText: compactNumber };
   }
-  const text = (value: number) => formatQuota(value, display, 4);
+  const text = (value: number) => formatQuota(value, display, Math.abs(value) < (display?.quota_per_unit ?? 0) ? 4 : 2);
   if (!isMoneyShown(display)) {
-    return { text, ticks: (max) => createTicks(max, 1).map((value) => ({ value, text: compactNumber(value) })) };
+    return { text, unit: 1, axisText: compactNumber };
   }
-  const rate = display.quota_per_unit / currencyOf(display).rate;
-  const ticks = (max: number) => {
-    const amounts = createTicks(max / rate);
-    const decimals = Math.min(6, Math.max(2, -Math.floor(Math.log10(amounts[1] ?? 1))));
-    return amounts.map((amount) => ({ value: amount * rate, text: formatQuota(amount * rate, display, decimals) }));
-  };
-  return { text, ticks };
+  const { rate } = currencyOf(display);
+  // The amount is in the shown currency already.
+  const axisText = (amount: number) => formatMoney(amount / rate, axisDecimals(amount), display);
+  return { text, unit: display.quota_per_unit / rate, axisText };
+}
+
+/** Digits of a round amount: none of 20, one of 0.5, three of 0.025. */
+function axisDecimals(amount: number): number {
+  const decimals = String(Number(amount.toPrecision(3))).split('.')[1];
+  return Math.min(6, decimals?.length ?? 0);
 }
 
 export function useMetricFormat(metric: Metric): MetricFormat {

@@ -1,7 +1,9 @@
 import type { QuotaDataRecord } from '@console/shared/contract';
-import type { Hour, Metric, Metrics } from './api/types';
+import type { UsageHour } from '@console/shared/contract/usage-report';
+import type { Figures, Hour, Metric, Metrics } from './api/types';
 
 export const fromRecord = ({ model_name, created_at, token_used, count, quota }: QuotaDataRecord): Hour => ({
+  ...nothing,
   at: created_at,
   model: model_name,
   quota,
@@ -9,29 +11,53 @@ export const fromRecord = ({ model_name, created_at, token_used, count, quota }:
   tokens: token_used,
 });
 
-const nothing: Metrics = { quota: 0, calls: 0, tokens: 0 };
-
-const addMetrics = (a: Metrics, b: Metrics): Metrics => ({
-  quota: a.quota + b.quota,
-  calls: a.calls + b.calls,
-  tokens: a.tokens + b.tokens,
+export const fromReport = ({
+  model_name,
+  created_at,
+  token_used,
+  count,
+  quota,
+  failures,
+  prompt_tokens,
+  cached_tokens,
+}: UsageHour): Hour => ({
+  at: created_at,
+  model: model_name,
+  quota,
+  calls: count,
+  tokens: token_used,
+  failures,
+  promptTokens: prompt_tokens,
+  cachedTokens: cached_tokens,
 });
 
-export const sumMetrics = (hours: readonly Metrics[]): Metrics => hours.reduce(addMetrics, nothing);
+export const nothing: Figures = { quota: 0, calls: 0, tokens: 0, failures: 0, promptTokens: 0, cachedTokens: 0 };
 
-export type ModelTotal = Metrics & { model: string };
+function add(total: Figures, figures: Figures): void {
+  total.quota += figures.quota;
+  total.calls += figures.calls;
+  total.tokens += figures.tokens;
+  total.failures += figures.failures;
+  total.promptTokens += figures.promptTokens;
+  total.cachedTokens += figures.cachedTokens;
+}
+
+export function sumFigures(all: Iterable<Figures>): Figures {
+  const total = { ...nothing };
+  for (const figures of all) {
+    add(total, figures);
+  }
+  return total;
+}
+
+export type ModelTotal = Figures & { model: string };
 
 export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
   const totals = new Map<string, ModelTotal>();
-  for (const { model, quota, calls, tokens } of hours) {
-    const total = totals.get(model);
-    if (total === undefined) {
-      totals.set(model, { model, quota, calls, tokens });
-      continue;
-    }
-    total.quota += quota;
-    total.calls += calls;
-    total.tokens += tokens;
+  for (const hour of hours) {
+    const total = totals.get(hour.model) ?? { ...nothing, model: hour.model };
+    add(total, hour);
+    totals.set(hour.model, total);
   }
   return totals;
 }
@@ -39,10 +65,19 @@ export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
 export const rankModels = (totals: Iterable<ModelTotal>, metric: Metric): ModelTotal[] =>
   [...totals].sort((a, b) => b[metric] - a[metric] || (a.model < b.model ? -1 : 1));
 
-export const topModels = 12;
+/** Models with a colour of their own. */
+export const topModels = 5;
 
 /** @returns a fraction (0.5 is half as much again), undefined when there is nothing to compare with */
 export const relativeChange = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined);
+
+/** The share of calls that failed; undefined without calls. */
+export const errorRate = ({ calls, failures }: Pick<Figures, 'calls' | 'failures'>): number | undefined =>
+  calls + failures > 0 ? failures / (calls + failures) : undefined;
+
+/** The share of prompt tokens read from a cache; undefined without prompt tokens. */
+export const cacheShare = ({ promptTokens, cachedTokens }: Figures): number | undefined =>
+  promptTokens > 0 ? cachedTokens / promptTokens : undefined;
 
 export function ratePerMinute({ calls, tokens }: Metrics, minutes: number): { rpm: number; tpm: number } {
   const per = Math.max(1, minutes);

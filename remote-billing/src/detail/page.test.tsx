@@ -1,10 +1,10 @@
 import { testGateway } from '@console/gateway/testing';
-import type { QuotaDataRecord } from '@console/shared/contract';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { Page } from './page';
 
+type UsageFields = NonNullable<NonNullable<Parameters<typeof testGateway>[0]>['usageHours']>[number];
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
 
 const open = (gateway: Gateway, path: string) => renderPage(<Page />, { gateway, catalogue: en, path });
@@ -13,7 +13,7 @@ const open = (gateway: Gateway, path: string) => renderPage(<Page />, { gateway,
 const day = new Date(2026, 0, 5).getTime() / 1000;
 const wholeDay = `start=${day}&end=${day + 86_399}`;
 
-const usageAt = (hour: number, fields: Partial<QuotaDataRecord> = {}): Partial<QuotaDataRecord> => ({
+const usageAt = (hour: number, fields: UsageFields = {}): UsageFields => ({
   model_name: 'gpt-4o',
   created_at: day + hour * 3600,
   quota: 3750,
@@ -25,7 +25,7 @@ const usageAt = (hour: number, fields: Partial<QuotaDataRecord> = {}): Partial<Q
 afterEach(() => vi.unstubAllEnvs());
 
 const region = (name: string) => screen.findByRole('region', { name });
-const slider = (name = 'Cost over time') => screen.findByRole('slider', { name });
+const chartTable = (name = 'Spend over time') => screen.findByRole('table', { name });
 const modelRow = async (name: RegExp) => within(await region('By model')).getByRole('row', { name });
 
 it('shows usage, rate and the comparison with the previous day', async () => {
@@ -44,55 +44,61 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   });
   await open(gateway, `/detail?${wholeDay}`);
 
-  const account = await region('My account');
-  for (const text of ['¥1.49', '¥0.51', '1,234']) {
-    expect(await within(account).findByText(text)).toBeVisible();
-  }
   const period = await region('In this period');
-  for (const text of ['¥0.0275', '6,600', '5', '+175%', '+10%', '+25%']) {
-    expect(await within(period).findByText(text)).toBeVisible();
+  expect(await within(period).findByText('▲ 175%')).toBeVisible();
+  for (const text of [
+    'Balance¥1.49¥0.5075 spent in 1,234 calls',
+    'Spend¥0.0275▲ 175%',
+    'CallsRPM 0.0035▲ 25%',
+    'TokensTPM 4.5836,600▲ 10%',
+  ]) {
+    expect(period).toHaveTextContent(text);
   }
-  expect(within(period).getByText('vs. the same hours a day earlier')).toBeVisible();
-  expect(within(period).getByText('+175%')).toHaveAttribute('title', 'Before: ¥0.0100');
-  const rate = await region('Average rate');
-  expect(within(rate).getByText('0.003')).toBeVisible();
-  expect(within(rate).getByText('4.583')).toBeVisible();
+  expect(screen.getByText('vs. the same hours a day earlier')).toBeVisible();
+  expect(within(period).getByText('▲ 175%')).toHaveAttribute('title', 'Before: ¥0.0100');
+  expect(within(period).queryByText('Error rate')).toBeNull();
 
-  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.01546,000+50%');
-  expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.01251600new');
+  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.01546,0000.0%▲ 50%');
+  expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.012516000.0%new');
   expect(screen.queryByText('of-others')).toBeNull();
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();
 });
 
-it('supports keyboard navigation and links to the calls of an hour and a model', async () => {
-  const gateway = await testGateway({ as: 'user', usageHours: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23)] });
-  const { router } = await open(gateway, `/detail?${wholeDay}`);
-  const chart = await slider();
-  chart.focus();
-  expect(chart).toHaveAttribute('aria-valuetext', '2026-01-05 23:00 – 23:59, ¥0.0075, gpt-4o ¥0.0075');
-  await userEvent.keyboard('{Home}{ArrowRight}');
-  expect(chart).toHaveAttribute('aria-valuenow', '2');
-  expect(chart).toHaveAttribute('aria-valuetext', '2026-01-05 01:00 – 01:59, ¥0.0200, gpt-4o ¥0.0075, o3 ¥0.0125');
+it('shows administrators failures, durations and cached input', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  const measured = { prompt_tokens: 1000, cached_tokens: 250, latency: 3, count: 10 };
+  await gateway.seed({
+    usageHours: [usageAt(1, measured), usageAt(2, { count: 0, failures: 2, quota: 0, token_used: 0 }), usageAt(-23, { count: 6 })],
+  });
+  await open(gateway, `/detail?${wholeDay}`);
+  const period = await region('In this period');
+  for (const text of ['Cached input', '25%', 'Error rate', '16.7%', '2 failed', 'Latency p95', '2 s', 'p50 1.5 s']) {
+    expect(await within(period).findByText(text, { exact: false })).toBeVisible();
+  }
+  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('16.7%');
+});
+
+it('reads the values of each hour to screen readers, and says changes beyond 999 % in words', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    usageHours: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23), usageAt(-23, { quota: 100 })],
+  });
+  await open(gateway, `/detail?${wholeDay}`);
+  const hour = () => chartTable().then((table) => within(table).getByRole('row', { name: /^2026-01-05 01:00/ }));
+  expect(await hour()).toHaveTextContent('2026-01-05 01:00 – 01:59¥0.0200¥0.0075¥0.0125');
+  expect(await screen.findByText('138× as much')).toHaveAttribute('title', 'Before: ¥0.0002');
 
   const legend = screen.getByRole('list', { name: 'Legend' });
   await userEvent.click(within(legend).getByRole('button', { name: 'gpt-4o', pressed: true }));
-  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('23:59, ¥0.0000'));
-  await userEvent.click(within(legend).getByRole('button', { name: 'gpt-4o', pressed: false }));
-
-  chart.focus();
-  await userEvent.keyboard('{Home}{ArrowRight}{ArrowUp}');
-  expect(chart).toHaveAttribute('aria-valuetext', '2026-01-05 01:00 – 01:59, gpt-4o ¥0.0075');
-  await userEvent.keyboard('{Enter}');
-  const hour = `start=${day + 3600}&end=${day + 7199}`;
-  expect(router.state.location.pathname + router.state.location.search).toBe(`/log?type=2&${hour}&model_name=gpt-4o`);
+  expect(await hour()).toHaveTextContent('2026-01-05 01:00 – 01:59¥0.0125¥0.0125');
 });
 
 it('charts calls and tokens as lines or as a table, and keeps the choice in the URL', async () => {
   const gateway = await testGateway({ as: 'user', usageHours: [usageAt(1), usageAt(3, { model_name: 'o3', count: 7 })] });
   const { router } = await open(gateway, `/detail?${wholeDay}&unit=day`);
-  await slider();
+  await chartTable();
   await userEvent.click(screen.getByRole('button', { name: 'Calls', pressed: false }));
-  expect(await slider('Calls over time')).toHaveAttribute('aria-valuetext', '2026-01-05, 9, o3 7, gpt-4o 2');
+  expect(within(await chartTable('Calls over time')).getAllByRole('row')[1]).toHaveTextContent('2026-01-05972');
   await userEvent.click(screen.getByRole('button', { name: 'Lines' }));
   expect(router.state.location.search).toBe(`?${wholeDay}&unit=day&figure=calls&view=lines`);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Hour');
@@ -115,7 +121,7 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
   expect(router.state.location.search).toBe(`?type=2&start=${day + 3 * 3600}&end=${day + 4 * 3600 - 1}`);
 });
 
-it('colors the twelve largest models and lists all of them', async () => {
+it('draws the five largest models and lists all of them', async () => {
   const models = Array.from({ length: 15 }, (_, index) =>
     usageAt(index, { model_name: `m${String(index).padStart(2, '0')}`, quota: 1000 * (index + 1) }),
   );
@@ -125,13 +131,28 @@ it('colors the twelve largest models and lists all of them', async () => {
   const names = within(legend)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-  expect(names).toHaveLength(13);
-  expect([names[0], names[11], names[12]]).toEqual(['m14', 'm03', '3 other models']);
-  const colors = [...legend.querySelectorAll('[data-slot]')].map((swatch) => swatch.getAttribute('data-slot'));
-  expect(new Set(colors).size).toBe(13);
+  expect(names).toEqual(['m14', 'm13', 'm12', 'm11', 'm10', '10 other models']);
+  const colors = [...legend.querySelectorAll('i')].map((swatch) => swatch.getAttribute('style'));
+  expect(new Set(colors).size).toBe(6);
   expect((await region('By model')).querySelectorAll('tbody tr')).toHaveLength(15);
   const link = within(await modelRow(/^m00/)).getByRole('link', { name: 'm00' });
   expect(link).toHaveAttribute('href', `/log?type=2&start=${day}&end=${day + 86_399}&model_name=m00`);
+});
+
+it('is limited to a key, a model, a channel or a group, and so are its links to the log', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  await gateway.seed({
+    usageHours: [usageAt(1, { token_name: 'laptop', channel: 3 }), usageAt(2, { token_name: 'server', model_name: 'o3' })],
+  });
+  const { router } = await open(gateway, `/detail?${wholeDay}`);
+  expect(await modelRow(/^o3/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'API key' }), 'laptop{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'o3' })).toBeNull());
+  expect(router.state.location.search).toBe(`?${wholeDay}&token_name=laptop`);
+  expect(await screen.findByRole('link', { name: 'gpt-4o' })).toHaveAttribute('href', expect.stringContaining('&token_name=laptop'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter API key: laptop' }));
+  expect(await screen.findByRole('link', { name: 'o3' })).toBeVisible();
 });
 
 it('shows administrators all calls and suggests usernames to filter by', async () => {
@@ -150,9 +171,7 @@ it('shows administrators all calls and suggests usernames to filter by', async (
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const field = await screen.findByRole('combobox', { name: 'User' });
   await userEvent.type(field, 'ame');
-  await waitFor(() =>
-    expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['amelia']),
-  );
+  await waitFor(() => expect([...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual(['amelia']));
   await userEvent.clear(field);
   await userEvent.type(field, 'amy{Enter}');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'hers' })).toBeNull());
@@ -166,8 +185,8 @@ it('shows why a range was refused next to the parts that loaded', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 } });
   await open(gateway, `/detail?start=${day}&end=${day + 60 * 86_400}`);
   expect(await screen.findByText('The range may span one month at most')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Could not load Cost, try again' })).toBeVisible();
-  expect(await within(await region('My account')).findByText('¥1.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Could not load Spend, try again' })).toBeVisible();
+  expect(await within(await region('In this period')).findByText('¥1.00')).toBeVisible();
 });
 
 it('loads a month that is one hour longer because of a clock change', async () => {

@@ -6,7 +6,7 @@ import { RefreshCw } from 'lucide-react';
 import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
 import { DetailFilters } from './components/detail-filters';
-import { MetricCards } from './components/metric-cards';
+import { Tiles } from './components/tiles';
 import { UsagePanels } from './components/usage-panels';
 import { useDashboard } from './use-dashboard';
 
@@ -14,10 +14,10 @@ export function Page() {
   const t = useT();
   const client = useQueryClient();
   const dashboard = useDashboard();
-  const { owner, fallback, params } = dashboard;
+  const { query, fallback, params } = dashboard;
   const { range, start, end } = params.filters;
-  const current = useQuery(usage(owner, { range, start, end }, fallback));
-  const previous = useQuery(previousUsage(owner, { range, start, end }, fallback));
+  const current = useQuery(usage(query, { range, start, end }, fallback));
+  const previous = useQuery(previousUsage(query, { range, start, end }, fallback));
   const minutes = useSession((state) => state.status?.data_export_interval);
   const delay = minutes === undefined ? t('detail.update-interval.unknown') : t('detail.update-interval', { count: minutes });
   return (
@@ -37,7 +37,7 @@ export function Page() {
         }
       />
       <DetailFilters dashboard={dashboard} />
-      <MetricCards usage={current} previous={previous} />
+      <Tiles usage={current} previous={previous} dashboard={dashboard} />
       <QueryState query={current} loading={<ChartSkeleton />}>
         {(data) => <UsagePanels usage={data} previous={previous.isPlaceholderData ? undefined : previous.data} dashboard={dashboard} />}
       </QueryState>

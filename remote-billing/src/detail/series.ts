@@ -2,7 +2,7 @@ import type { Hour, Metric } from './api/types';
 import { type Bucket, findBucketIndex } from './buckets';
 import { type ModelTotal, rankModels, topModels } from './model';
 
-/** One model, or all models without their own color. */
+/** One model, or all models without a color of their own. */
 export type Series = {
   model: string | undefined;
   count: number;
@@ -35,6 +35,16 @@ export function createSeries(
     }
   }
   return other.total > 0 ? [...named, other] : named;
+}
+
+/** Sums of the period before, which began `days` earlier, in today's buckets. */
+export function sumsBefore(hours: readonly Hour[], buckets: readonly Bucket[], days: number, metric: Metric): number[] {
+  const sums = buckets.map(() => 0);
+  for (const hour of hours) {
+    const index = findBucketIndex(buckets, hour.at + days * 86_400);
+    sums[index] = (sums[index] ?? 0) + hour[metric];
+  }
+  return sums;
 }
 
 export const sumByBucket = (series: readonly Series[], buckets: readonly Bucket[]): number[] =>

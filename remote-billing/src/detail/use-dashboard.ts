@@ -1,15 +1,17 @@
 import { type RangePreset, spanOf } from '@console/shared/format';
-import { mayAccess, useSession } from '@console/shared/session';
+import { mayAccess, useCapability, useSession } from '@console/shared/session';
 import { type ListState, useListParams } from '@console/shared/ui';
 import { useMemo } from 'react';
 import {
+  type CallFilter,
+  callFilters,
   type DetailFilter,
   defaultRanges,
   filterNames,
   type Metric,
   metrics,
   type Unit,
-  type UsageOwner,
+  type UsageQuery,
   units,
   type View,
   views,
@@ -17,7 +19,7 @@ import {
 import { fitsChart } from './buckets';
 
 export type Dashboard = ListState<DetailFilter> & {
-  owner: UsageOwner;
+  query: UsageQuery;
   unit: Unit;
   units: Unit[];
   metric: Metric;
@@ -28,20 +30,27 @@ export type Dashboard = ListState<DetailFilter> & {
 
 const findOption = <T extends string>(known: readonly T[], name: string | undefined): T | undefined => known.find((one) => one === name);
 
+const ofAdmins: readonly CallFilter[] = ['username', 'channel'];
+const ofReports: readonly CallFilter[] = callFilters.filter((name) => name !== 'username');
+
 export function useDashboard(): Dashboard {
   const list = useListParams(filterNames);
-  const isAdmin = useSession((state) => mayAccess(state.user, 'admin'));
+  const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
+  const hasReport = useCapability('usage-report');
   const defaultUnit = useSession((state) => state.status?.data_export_default_time);
   const { filters } = list.params;
-  const { username } = filters;
-  const owner = useMemo((): UsageOwner => (isAdmin ? { scope: 'all', username } : { scope: 'own' }), [isAdmin, username]);
+  const query = useMemo((): UsageQuery => {
+    const isUsed = (name: CallFilter) =>
+      filters[name] !== '' && (scope === 'all' || !ofAdmins.includes(name)) && (hasReport || !ofReports.includes(name));
+    return { scope, hasReport, filters: Object.fromEntries(callFilters.filter(isUsed).map((name) => [name, filters[name]])) };
+  }, [scope, hasReport, filters]);
   const preferredUnit = findOption(units, filters.unit) ?? findOption(units, defaultUnit) ?? 'hour';
   const fallback = defaultRanges[preferredUnit];
   const span = spanOf(filters, fallback);
   const availableUnits = units.filter((unit) => unit === 'week' || fitsChart(unit, span));
   return {
     ...list,
-    owner,
+    query,
     unit: availableUnits.includes(preferredUnit) ? preferredUnit : (availableUnits[0] ?? 'week'),
     units: availableUnits,
     metric: findOption(metrics, filters.figure) ?? 'quota',

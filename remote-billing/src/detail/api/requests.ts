@@ -1,22 +1,35 @@
 import type { QuotaDataRecord, UserRecord } from '@console/shared/contract';
+import type { UsageReport } from '@console/shared/contract/usage-report';
 import type { TimeSpan } from '@console/shared/format';
 import { http } from '@console/shared/http';
-import { fromRecord } from '../model';
+import { fromRecord, fromReport } from '../model';
 import { splitSpan } from '../periods';
-import type { AccountTotals, Hour, UsageOwner } from './types';
+import type { AccountTotals, Usage, UsageQuery } from './types';
 
-export async function listHours(owner: UsageOwner, span: TimeSpan, signal?: AbortSignal): Promise<Hour[]> {
-  const fetchSpan = ({ start, end }: TimeSpan) =>
-    http.get<QuotaDataRecord[] | null>(owner.scope === 'own' ? '/api/data/self' : '/api/data/', {
-      params: {
-        start_timestamp: start,
-        end_timestamp: end,
-        ...(owner.scope === 'all' && owner.username !== '' && { username: owner.username }),
-      },
-      signal,
-    });
-  const responses = await Promise.all((owner.scope === 'own' ? splitSpan(span) : [span]).map(fetchSpan));
-  return responses.flatMap((records) => records ?? []).map(fromRecord);
+type Counted = Pick<Usage, 'hours' | 'latencies'>;
+
+export async function getUsage(query: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
+  const { scope, hasReport } = query;
+  const parts = await Promise.all(
+    (scope === 'own' ? splitSpan(span) : [span]).map((part) =>
+      hasReport ? getReport(query, part, signal) : listRecords(query, part, signal),
+    ),
+  );
+  return { hours: parts.flatMap(({ hours }) => hours), latencies: parts.flatMap(({ latencies }) => latencies) };
+}
+
+const timesOf = ({ start, end }: TimeSpan) => ({ start_timestamp: start, end_timestamp: end });
+
+async function getReport({ scope, filters }: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
+  const path = scope === 'own' ? '/api/data/usage/self' : '/api/data/usage';
+  const { hours, latencies } = await http.get<UsageReport>(path, { params: { ...timesOf(span), ...filters }, signal });
+  return { hours: hours.map(fromReport), latencies };
+}
+
+async function listRecords({ scope, filters: { username } }: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
+  const params = { ...timesOf(span), ...(scope === 'all' && username && { username }) };
+  const records = await http.get<QuotaDataRecord[] | null>(scope === 'own' ? '/api/data/self' : '/api/data/', { params, signal });
+  return { hours: (records ?? []).map(fromRecord), latencies: [] };
 }
 
 export async function getAccountTotals(signal?: AbortSignal): Promise<AccountTotals> {

@@ -1,11 +1,15 @@
+import type { LatencyHour } from '@console/shared/contract/usage-report';
 import type { RangePreset, TimeSpan } from '@console/shared/format';
 
+/** Filters by the callers and the channel of a call. All but the first need a usage report. */
+export const callFilters = ['username', 'token_name', 'model_name', 'channel', 'group'] as const;
+
+export type CallFilter = (typeof callFilters)[number];
+
 /** URL parameters. `start` and `end` are Unix seconds, `range` names a preset. */
-export const filterNames = ['range', 'start', 'end', 'unit', 'username', 'figure', 'view'] as const;
+export const filterNames = ['range', 'start', 'end', 'unit', ...callFilters, 'figure', 'view'] as const;
 
 export type DetailFilter = (typeof filterNames)[number];
-
-export type DetailFilters = Record<DetailFilter, string>;
 
 export const units = ['hour', 'day', 'week'] as const;
 
@@ -20,19 +24,23 @@ export type Metric = (typeof metrics)[number];
 /** Quota is in points. */
 export type Metrics = Record<Metric, number>;
 
+/** `failures` are not among the calls. Only a usage report has more than the metrics; without one the others are 0. */
+export type Figures = Metrics & { failures: number; promptTokens: number; cachedTokens: number };
+
 export const views = ['bars', 'lines', 'table'] as const;
 
 export type View = (typeof views)[number];
 
-export type Hour = Metrics & {
+export type Hour = Figures & {
   /** Unix seconds of the start of the hour in UTC. */
   at: number;
   model: string;
 };
 
-export type UsageOwner = { scope: 'own' } | { scope: 'all'; username: string };
+/** Which calls are counted. `filters` has no empty values. */
+export type UsageQuery = { scope: 'own' | 'all'; hasReport: boolean; filters: Partial<Record<CallFilter, string>> };
 
 /** `fetchedAt` is in Unix seconds. */
-export type Usage = { span: TimeSpan; fetchedAt: number; hours: Hour[] };
+export type Usage = { span: TimeSpan; fetchedAt: number; hours: Hour[]; latencies: LatencyHour[] };
 
 export type AccountTotals = { balance: number; used: number; requests: number };

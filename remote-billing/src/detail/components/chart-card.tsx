@@ -1,31 +1,50 @@
 import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Box, Button, Flex } from '@console/shared/ui';
+import { Button, chakra, Flex } from '@console/shared/ui';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
-import { metrics, views } from '../api/types';
-import type { Bucket } from '../buckets';
+import { metrics, type Usage, views } from '../api/types';
+import { type Bucket, hoursInSpan } from '../buckets';
 import type { ChartData } from '../chart-data';
 import { csvFileName, usageCsv } from '../export-csv';
 import { logUrl } from '../log-url';
-import { type Series, seriesKey } from '../series';
+import { previousSpan } from '../periods';
+import { type Series, seriesKey, sumsBefore } from '../series';
+import type { SeriesColor } from '../series-colors';
 import type { Dashboard } from '../use-dashboard';
 import { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
 import { TimeTable } from './time-table';
 
-export type ChartCardProps = { chartData: ChartData; colorSlots: Map<string, number>; dashboard: Dashboard };
+export type ChartCardProps = {
+  usage: Usage;
+  previous: Usage | undefined;
+  chartData: ChartData;
+  colors: Map<string, SeriesColor>;
+  dashboard: Dashboard;
+};
 
-export function ChartCard({ chartData, colorSlots, dashboard }: ChartCardProps) {
+export function ChartCard({ usage, previous, chartData, colors, dashboard }: ChartCardProps) {
   const t = useT();
   const navigate = useNavigate();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const { metric, view, owner, setFilters } = dashboard;
-  const { series } = chartData;
+  const { metric, view, query, setFilters } = dashboard;
+  const { series, buckets } = chartData;
+  const shown = useMemo(() => series.filter((one) => !hidden.has(seriesKey(one))), [series, hidden]);
+  const { days } = previousSpan(usage.span, usage.fetchedAt);
+  const before = useMemo(
+    () =>
+      previous && hidden.size === 0 ? nonZero(sumsBefore(hoursInSpan(previous.hours, previous.span), buckets, days, metric)) : undefined,
+    [previous, hidden, buckets, days, metric],
+  );
   const seriesName = ({ model, count }: Series) => (model === undefined ? t('detail.other', { count }) : model || '–');
-  const open = (bucket: Bucket | undefined, model?: string) => bucket && navigate(logUrl(bucket, owner, model));
+  const open = useCallback(
+    (bucket: Bucket | undefined, model?: string) => bucket && navigate(logUrl(bucket, query, model)),
+    [navigate, query],
+  );
+  const openBucket = useCallback((index: number, model: string | undefined) => open(buckets[index], model), [open, buckets]);
   return (
     <Panel
       title={t('detail.trend')}
@@ -53,26 +72,47 @@ export function ChartCard({ chartData, colorSlots, dashboard }: ChartCardProps) 
         <>
           <Chart
             chartData={chartData}
-            series={series.filter((one) => !hidden.has(seriesKey(one)))}
-            colorSlots={colorSlots}
+            series={shown}
+            before={before}
+            colors={colors}
             view={view}
             seriesName={seriesName}
-            onOpen={({ bucket, series: one }) => open(chartData.buckets[bucket], one?.model)}
+            onOpen={openBucket}
           />
-          <Box ps={{ base: 0, md: '14' }}>
+          <Flex mt="3" wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="1">
             <ChartLegend
               series={series}
-              colorSlots={colorSlots}
+              colors={colors}
               hidden={hidden}
               seriesName={seriesName}
-              onToggle={(key) => setHidden((before) => toggled(before, key))}
+              onToggle={(key) => setHidden((known) => toggled(known, key))}
             />
-          </Box>
+            {before && <BeforeNote>{t('detail.comparison', { count: days })}</BeforeNote>}
+          </Flex>
         </>
       )}
     </Panel>
   );
 }
+
+const nonZero = (values: number[]) => (values.some((value) => value > 0) ? values : undefined);
+
+const BeforeNote = chakra('small', {
+  base: {
+    color: 'fg.muted',
+    textStyle: 'xs',
+    _before: {
+      content: '""',
+      display: 'inline-block',
+      width: '5',
+      me: '2',
+      verticalAlign: 'middle',
+      borderTopWidth: '2px',
+      borderStyle: 'dashed',
+      borderColor: 'var(--before)',
+    },
+  },
+});
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set);
@@ -89,22 +129,24 @@ type ChoiceBarProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
+const Choices = chakra('div', { base: { display: 'flex', p: '2px', ms: { base: '2', md: '0' }, borderRadius: 'l2', bg: 'bg.muted' } });
+
 function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
   return (
-    <Flex role="group" aria-label={label} gap="1">
+    <Choices role="group" aria-label={label}>
       {choices.map((choice) => (
         <Button
           key={choice.value}
-          size="xs"
-          variant={choice.value === value ? 'surface' : 'ghost'}
-          colorPalette={choice.value === value ? 'jade' : 'gray'}
+          size="2xs"
+          variant={choice.value === value ? 'outline' : 'ghost'}
+          colorPalette="gray"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
         </Button>
       ))}
-    </Flex>
+    </Choices>
   );
 }
 

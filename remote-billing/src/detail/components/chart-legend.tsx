@@ -1,6 +1,7 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type Series, seriesKey } from '../series';
+import { otherColor, type SeriesColor } from '../series-colors';
 import { Swatch } from './series.styles';
 
 const List = chakra('ul', {
@@ -8,17 +9,19 @@ const List = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '1',
+    ms: '-2',
     '& button': {
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
+      gap: '1.5',
       maxW: '16rem',
+      minH: '6',
       px: '2',
-      py: '1',
       borderRadius: 'l2',
       textStyle: 'xs',
+      color: 'fg.muted',
       cursor: 'pointer',
-      '&:hover': { bg: 'bg.muted' },
+      '&:hover': { bg: 'bg.muted', color: 'fg' },
       '&[aria-pressed=false]': { color: 'fg.subtle', textDecoration: 'line-through', '& i': { opacity: 0.35 } },
       '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
@@ -27,20 +30,20 @@ const List = chakra('ul', {
 
 export type ChartLegendProps = {
   series: Series[];
-  colorSlots: Map<string, number>;
+  colors: Map<string, SeriesColor>;
   hidden: ReadonlySet<string>;
   seriesName: (series: Series) => string;
   onToggle: (key: string) => void;
 };
 
-export function ChartLegend({ series, colorSlots, hidden, seriesName, onToggle }: ChartLegendProps) {
+export function ChartLegend({ series, colors, hidden, seriesName, onToggle }: ChartLegendProps) {
   const t = useT();
   return (
     <List aria-label={t('detail.legend')}>
       {series.map((one) => (
         <li key={seriesKey(one)}>
           <button type="button" aria-pressed={!hidden.has(seriesKey(one))} title={seriesName(one)} onClick={() => onToggle(seriesKey(one))}>
-            <Swatch slot={one.model === undefined ? undefined : colorSlots.get(one.model)} />
+            <Swatch color={(one.model === undefined ? undefined : colors.get(one.model)) ?? otherColor} />
             <span>{seriesName(one)}</span>
           </button>
         </li>

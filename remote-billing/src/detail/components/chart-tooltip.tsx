@@ -1,7 +1,7 @@
 import { chakra } from '@console/shared/ui';
 import type { CSSProperties } from 'react';
 import { useT } from '../../i18n';
-import { type Series, seriesKey } from '../series';
+import type { SeriesColor } from '../series-colors';
 import { Swatch } from './series.styles';
 
 const Tip = chakra('div', {
@@ -10,8 +10,7 @@ const Tip = chakra('div', {
     top: '0',
     zIndex: 'docked',
     pointerEvents: 'none',
-    maxW: '20rem',
-    minW: '13rem',
+    width: '15rem',
     px: '3',
     py: '2',
     borderWidth: '1px',
@@ -20,46 +19,54 @@ const Tip = chakra('div', {
     boxShadow: 'md',
     textStyle: 'xs',
     color: 'fg',
-    '&[data-side=start]': { insetStart: 'calc(var(--at) + 0.25rem)' },
-    '&[data-side=end]': { insetEnd: 'calc(var(--at) + 0.25rem)' },
+    '&[data-side=start]': { insetStart: 'calc(var(--at) + 2.25rem)' },
+    '&[data-side=end]': { insetEnd: 'calc(100% - var(--at) + 2.25rem)' },
     '& > p': { display: 'flex', justifyContent: 'space-between', gap: '4', fontWeight: 'medium', mb: '1' },
     '& li': { display: 'flex', alignItems: 'center', gap: '2', px: '1', mx: '-1', borderRadius: 'l1' },
     '& li[data-lit]': { bg: 'bg.muted' },
     '& li span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: '1' },
-    '& b': { fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
-    '& small': { display: 'block', mt: '1', color: 'fg.muted' },
-    mdDown: { '&[data-side]': { insetInline: '0', top: 'calc(100% + 1.75rem)', maxW: 'none' } },
+    '& b': { fontWeight: 'inherit', fontVariantNumeric: 'tabular-nums' },
+    '& small': { display: 'flex', justifyContent: 'space-between', mt: '1', fontSize: 'inherit', color: 'fg.muted' },
+    mdDown: { '&[data-side]': { insetInline: '0', top: 'calc(100% + 0.25rem)', width: 'auto' } },
   },
 });
+
+export type TooltipPart = { key: string; name: string; value: string; color: SeriesColor };
 
 export type ChartTooltipProps = {
   title: string;
   total: string;
-  parts: { series: Series; name: string; value: string; slot: number | undefined }[];
+  before: string | undefined;
+  /** Largest first. */
+  parts: TooltipPart[];
   active: string | undefined;
   /** From 0 to 1. */
-  place: { from: number; to: number };
+  at: number;
 };
 
-export function ChartTooltip({ title, total, parts, active, place }: ChartTooltipProps) {
+export function ChartTooltip({ title, total, before, parts, active, at }: ChartTooltipProps) {
   const t = useT();
   // On the side with more room.
-  const isRight = place.from + place.to > 1;
-  const at = { '--at': `${(isRight ? 1 - place.from : place.to) * 100}%` } as CSSProperties;
+  const side = at > 0.5 ? 'end' : 'start';
   return (
-    <Tip aria-hidden data-side={isRight ? 'end' : 'start'} style={at}>
+    <Tip aria-hidden data-side={side} style={{ '--at': `${at * 100}%` } as CSSProperties}>
       <p>
         {title} <b>{total}</b>
       </p>
       <ul>
-        {parts.map(({ series, name, value, slot }) => (
-          <li key={seriesKey(series)} data-lit={seriesKey(series) === active ? '' : undefined}>
-            <Swatch slot={slot} />
+        {parts.map(({ key, name, value, color }) => (
+          <li key={key} data-lit={key === active ? '' : undefined}>
+            <Swatch color={color} />
             <span>{name}</span>
             <b>{value}</b>
           </li>
         ))}
       </ul>
+      {before !== undefined && (
+        <small>
+          {t('detail.before')} <b>{before}</b>
+        </small>
+      )}
       <small>{t('detail.chart.open')}</small>
     </Tip>
   );

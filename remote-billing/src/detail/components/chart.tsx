@@ -1,113 +1,130 @@
-import { chakra } from '@console/shared/ui';
+import { useSession } from '@console/shared/session';
+import { chakra, lazyComponent, Skeleton, VisuallyHidden } from '@console/shared/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import type { View } from '../api/types';
-import { formatBucket, formatBucketLong } from '../buckets';
+import { bucketLabels, formatBucketLong } from '../buckets';
 import type { ChartData } from '../chart-data';
-import { height, labelIndexes } from '../chart-paths';
+import type { ChartPoint, UsageChartProps } from '../drawing/usage-chart';
 import { useMetricFormat } from '../metric-format';
 import { type Series, seriesKey, sumByBucket } from '../series';
-import { type ChartPoint, useChartPointer } from '../use-chart-pointer';
-import { ChartDrawing } from './chart-drawing';
+import { otherColor, type SeriesColor } from '../series-colors';
 import { ChartTooltip } from './chart-tooltip';
+import { cssColor } from './series.styles';
+
+const UsageChart = lazyComponent<UsageChartProps>(
+  () => import('../drawing').then((drawing) => drawing.UsageChart),
+  () => <Skeleton height="full" />,
+);
 
 const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    ps: '16',
-    pt: '2',
-    pb: '7',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { position: 'relative', borderRadius: 'l1', outlineOffset: '4px', cursor: 'pointer' },
-    '& svg': { display: 'block' },
-    '& [data-grid]': { stroke: 'border', strokeWidth: '1px' },
-    '& [data-lit]': { fill: 'bg.muted' },
-    '& i': { fontStyle: 'normal' },
-    '& [data-tick]': { position: 'absolute', whiteSpace: 'nowrap', pointerEvents: 'none' },
-    '& [data-tick=y]': { insetEnd: '100%', pe: '2', transform: 'translateY(50%)' },
-    '& [data-tick=x]': { top: '100%', pt: '1.5', transform: 'translateX(-50%)' },
-    mdDown: { ps: '12', '& [data-tick=x]:not(:nth-of-type(3n + 1))': { display: 'none' } },
-  },
+  base: { position: 'relative', height: '64', cursor: 'pointer', '& canvas': { position: 'absolute', inset: '0' } },
 });
 
 export type ChartProps = {
   chartData: ChartData;
   series: Series[];
-  colorSlots: Map<string, number>;
+  /** Sums of the period before, in points where the metric is cost. */
+  before: number[] | undefined;
+  colors: Map<string, SeriesColor>;
   view: Exclude<View, 'table'>;
   seriesName: (series: Series) => string;
-  onOpen: (pointed: ChartPoint) => void;
+  onOpen: (bucket: number, model: string | undefined) => void;
 };
 
-/** Exposed as a slider, which reads out the values of each bucket to screen readers. */
-export function Chart({ chartData: { buckets, unit, metric }, series, colorSlots, view, seriesName, onOpen }: ChartProps) {
+export function Chart({ chartData: { buckets, unit, metric }, series, before, colors, view, seriesName, onOpen }: ChartProps) {
   const t = useT();
-  const { text, ticks } = useMetricFormat(metric);
-  const sums = sumByBucket(series, buckets);
-  const max = view === 'bars' ? Math.max(0, ...sums) : series.reduce((known, { values }) => Math.max(known, ...values), 0);
-  const levels = ticks(max);
-  const top = levels.at(-1)?.value ?? 0;
-  const count = buckets.length;
-  const { pointed, handlers } = useChartPointer({ series, view, count, top, onOpen });
-
-  const tooltipParts = (bucket: number) =>
+  const theme = useSession((state) => state.theme);
+  const language = useSession((state) => state.language);
+  const { text, unit: axisUnit, axisText } = useMetricFormat(metric);
+  const [pointed, setPointed] = useState<ChartPoint>();
+  const opened = useRef<number>(undefined);
+  const colorOf = ({ model }: Series) => (model === undefined ? otherColor : (colors.get(model) ?? otherColor));
+  const drawn = useMemo(
+    () =>
+      series.map((one) => ({
+        key: seriesKey(one),
+        color: cssColor(one.model === undefined ? otherColor : (colors.get(one.model) ?? otherColor)),
+        values: one.values.map((value) => value / axisUnit),
+      })),
+    [series, colors, axisUnit],
+  );
+  const drawnBefore = useMemo(() => before?.map((value) => value / axisUnit), [before, axisUnit]);
+  const labels = useMemo(() => bucketLabels(buckets, unit, language), [buckets, unit, language]);
+  const point = useCallback(
+    (next: ChartPoint | undefined) => setPointed((known) => (known?.bucket === next?.bucket && known?.key === next?.key ? known : next)),
+    [],
+  );
+  const open = useCallback(
+    ({ bucket, key, at }: ChartPoint, isTouch: boolean) => {
+      // A finger cannot hover before it presses.
+      if (isTouch && opened.current !== bucket) {
+        opened.current = bucket;
+        setPointed({ bucket, key, at });
+        return;
+      }
+      onOpen(bucket, series.find((one) => seriesKey(one) === key)?.model);
+    },
+    [onOpen, series],
+  );
+  const sums = useMemo(() => sumByBucket(series, buckets), [series, buckets]);
+  const parts = (bucket: number) =>
     series
-      .filter(({ values }) => (values[bucket] ?? 0) > 0)
-      .map((item) => ({
-        series: item,
-        name: seriesName(item),
-        value: text(item.values[bucket] ?? 0),
-        slot: item.model === undefined ? undefined : colorSlots.get(item.model),
-      }));
-  const bucketTitle = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
-  const describeBucket = (bucket: number) => {
-    const parts = tooltipParts(bucket).map(({ name, value }) => `${name} ${value}`);
-    const pointedText = pointed?.series && `${seriesName(pointed.series)} ${text(pointed.series.values[bucket] ?? 0)}`;
-    return [bucketTitle(bucket), ...(pointedText ? [pointedText] : [text(sums[bucket] ?? 0), ...parts])].join(', ');
-  };
-  const current = pointed?.bucket ?? count - 1;
+      .map((one) => ({ one, value: one.values[bucket] ?? 0 }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => b.value - a.value)
+      .map(({ one, value }) => ({ key: seriesKey(one), name: seriesName(one), value: text(value), color: colorOf(one) }));
+  const titleOf = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
+  const previous = pointed && before?.[pointed.bucket];
   return (
-    <Frame>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={t('detail.chart.label', { metric: t(`detail.metric.${metric}`) })}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={current + 1}
-        aria-valuetext={describeBucket(current)}
-        {...handlers}
-      >
-        <ChartDrawing
-          series={series}
-          colorSlots={colorSlots}
+    <>
+      <Frame>
+        <UsageChart
+          key={theme}
+          series={drawn}
+          before={drawnBefore}
+          labels={labels}
           view={view}
-          count={count}
-          top={top}
-          lines={levels.map(({ value }) => value)}
-          active={pointed?.bucket}
+          axisText={axisText}
+          isWhole={metric !== 'quota'}
+          pointed={pointed}
+          onPoint={point}
+          onOpen={open}
         />
-        {levels.map(({ value, text: level }) => (
-          <i key={value} data-tick="y" style={{ bottom: `${top > 0 ? (value / top) * height : 0}px` }}>
-            {level}
-          </i>
-        ))}
-        {labelIndexes(count, 8).map((index) => (
-          <span key={index} data-tick="x" style={{ insetInlineStart: `${((index + 0.5) / count) * 100}%` }}>
-            {formatBucket(buckets[index] ?? { start: 0, end: 0 }, unit)}
-          </span>
-        ))}
         {pointed && (
           <ChartTooltip
-            title={bucketTitle(pointed.bucket)}
+            title={titleOf(pointed.bucket)}
             total={text(sums[pointed.bucket] ?? 0)}
-            parts={tooltipParts(pointed.bucket)}
-            active={pointed.series && seriesKey(pointed.series)}
-            place={{ from: pointed.bucket / count, to: (pointed.bucket + 1) / count }}
+            before={previous === undefined ? undefined : text(previous)}
+            parts={parts(pointed.bucket)}
+            active={pointed.key}
+            at={pointed.at}
           />
         )}
-      </div>
-    </Frame>
+      </Frame>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('detail.chart.label', { metric: t(`detail.metric.${metric}`) })}</caption>
+          <thead>
+            <tr>
+              {[t('detail.time'), t('detail.total'), ...series.map(seriesName)].map((header) => (
+                <th key={header}>{header}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {buckets.map(({ start }, bucket) => (
+              <tr key={start}>
+                <th>{titleOf(bucket)}</th>
+                <td>{text(sums[bucket] ?? 0)}</td>
+                {series.map((one) => (
+                  <td key={seriesKey(one)}>{text(one.values[bucket] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { relativeChange } from '../model';
 
@@ -5,19 +6,48 @@ export type DeltaProps = {
   now: number;
   before: number | undefined;
   text: (value: number) => string;
+  /** Where more is worse, the change is coloured. */
+  isWorseWhenMore?: boolean;
 };
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-export function Delta({ now, before, text }: DeltaProps) {
+/** Larger changes read better in words. */
+const maxPercent = 9.99;
+
+const Change = chakra('small', {
+  base: {
+    color: 'fg.muted',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-trend=worse]': { color: 'fg.error' },
+    '&[data-trend=better]': { color: 'fg.success' },
+  },
+});
+
+export function Delta({ now, before, text, isWorseWhenMore = false }: DeltaProps) {
   const t = useT();
   if (before === undefined || (before === 0 && now === 0)) {
     return null;
   }
   const part = relativeChange(now, before);
+  const trend = isWorseWhenMore && part ? (part > 0 ? 'worse' : 'better') : undefined;
   return (
-    <small title={t('detail.previous', { value: text(before) })}>
-      {part === undefined ? t('detail.previous.none') : percent.format(part)}
-    </small>
+    <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
+      {part === undefined
+        ? t('detail.previous.none')
+        : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
+    </Change>
   );
+}
+
+function describe(part: number, times: string): string {
+  if (part > maxPercent) {
+    return times;
+  }
+  const size = Math.abs(part);
+  const sign = part > 0 ? '▲ ' : part < 0 ? '▼ ' : '';
+  return `${sign}${(size < 0.1 ? precise : percent).format(size)}`;
 }

@@ -1,6 +1,7 @@
-import { DateRange, FilterBar, PlainSelect } from '@console/shared/ui';
-import { SuggestingFilterField, useUsernameSuggestions } from '../../filters';
+import { DateRange, FilterBar, type FilterChip, PlainSelect } from '@console/shared/ui';
+import { FilterField, NumberFilterField, SuggestingFilterField, useModelSuggestions, useUsernameSuggestions } from '../../filters';
 import { useT } from '../../i18n';
+import { type CallFilter, callFilters, type DetailFilter } from '../api/types';
 import type { Dashboard } from '../use-dashboard';
 
 /** The gateway returns at most this many days of own calls. */
@@ -8,21 +9,30 @@ const maxOwnDays = 30;
 
 export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
-  const { params, setFilters, owner, unit, units, fallback } = dashboard;
-  const { filters } = params;
-  const isSingleUser = owner.scope === 'all' && owner.username !== '';
+  const { params, setFilters, query, unit, units, fallback } = dashboard;
+  const label = (name: CallFilter) => t(`detail.filter.${name}`);
+  const field = (name: CallFilter) => ({
+    label: label(name),
+    value: query.filters[name] ?? '',
+    onSearch: (value: string, options?: { replace?: boolean }) => setFilters({ [name]: value }, options),
+  });
+  const chips = callFilters.flatMap((name): FilterChip<DetailFilter>[] => {
+    const value = query.filters[name];
+    return value ? [{ text: `${label(name)}: ${value}`, filters: [name] }] : [];
+  });
+  const isAll = query.scope === 'all';
   return (
     <FilterBar
       id="detail"
       list={dashboard}
-      chips={isSingleUser ? [{ text: `${t('detail.user')}: ${owner.username}`, filters: ['username'] }] : []}
+      chips={chips}
       search={
         <DateRange
           label={t('detail.period')}
-          value={filters}
+          value={params.filters}
           fallback={fallback}
           onChange={setFilters}
-          {...(owner.scope === 'own' && { maxDays: maxOwnDays })}
+          {...(!isAll && { maxDays: maxOwnDays })}
         />
       }
       view={
@@ -35,14 +45,20 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
         />
       }
     >
-      {owner.scope === 'all' && (
-        <SuggestingFilterField
-          label={t('detail.user')}
-          placeholder={t('detail.user.all')}
-          value={owner.username}
-          useSuggestions={useUsernameSuggestions}
-          onSearch={(username, options) => setFilters({ username }, options)}
-        />
+      {(isAll || query.hasReport) && (
+        <>
+          {isAll && (
+            <SuggestingFilterField {...field('username')} placeholder={t('detail.user.all')} useSuggestions={useUsernameSuggestions} />
+          )}
+          {query.hasReport && (
+            <>
+              <SuggestingFilterField {...field('model_name')} useSuggestions={useModelSuggestions} />
+              <FilterField {...field('token_name')} />
+              <FilterField {...field('group')} />
+              {isAll && <NumberFilterField {...field('channel')} />}
+            </>
+          )}
+        </>
       )}
     </FilterBar>
   );

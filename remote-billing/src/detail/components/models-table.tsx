@@ -6,10 +6,11 @@ import { useT } from '../../i18n';
 import { type Metric, metrics } from '../api/types';
 import type { ChartData } from '../chart-data';
 import { useMetricFormat } from '../metric-format';
-import { type ModelTotal, rankModels } from '../model';
+import { errorRate, type ModelTotal, rankModels } from '../model';
+import { otherColor, type SeriesColor } from '../series-colors';
 import { Delta } from './delta';
 import { MetricValue } from './metric-value';
-import { Swatch } from './series.styles';
+import { cssColor, Swatch } from './series.styles';
 
 const ModelsTableStyles = chakra('div', {
   base: {
@@ -23,10 +24,10 @@ const ModelsTableStyles = chakra('div', {
       fontWeight: 'medium',
       '& > a': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& > a:hover': { color: 'jade.fg', textDecoration: 'underline' },
-      '& > i[data-slot]': { boxSize: '2', borderRadius: 'full' },
+      '& > i[data-swatch]': { borderRadius: 'full' },
     },
     '& [data-share]': { display: 'flex', alignItems: 'center', gap: '2' },
-    '& [data-share] > i[data-slot]': {
+    '& [data-share] > i': {
       width: 'calc(var(--share) * 0.7)',
       minW: '2px',
       height: '1.5',
@@ -41,16 +42,18 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFracti
 
 export type ModelsTableProps = {
   chartData: ChartData;
-  colorSlots: Map<string, number>;
+  colors: Map<string, SeriesColor>;
   before: Map<string, ModelTotal> | undefined;
+  hasErrors: boolean;
   logUrlFor: (model: string) => string;
 };
 
-export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots, before, logUrlFor }: ModelsTableProps) {
+export function ModelsTable({ chartData: { byModel, metric, total }, colors, before, hasErrors, logUrlFor }: ModelsTableProps) {
   const t = useT();
   const { text } = useMetricFormat(metric);
   const rows = useMemo(() => rankModels(byModel.values(), metric), [byModel, metric]);
   const shareOf = useCallback((row: ModelTotal) => (total[metric] > 0 ? row[metric] / total[metric] : 0), [total, metric]);
+  const colorOf = useCallback((model: string) => colors.get(model) ?? otherColor, [colors]);
   const columns = useMemo<Column<ModelTotal>[]>(() => {
     const figure = (name: Metric, width: number): Column<ModelTotal> => ({
       id: name,
@@ -68,7 +71,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
         sort: { field: 'model', by: ({ model }) => model },
         cell: ({ model }) => (
           <span data-model="">
-            <Swatch slot={colorSlots.get(model)} />
+            <Swatch color={colorOf(model)} />
             <Link to={logUrlFor(model)} title={t('detail.model.open')}>
               {model || '–'}
             </Link>
@@ -79,11 +82,23 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
         id: 'share',
         header: t('detail.share'),
         width: 280,
-        cell: (row) => <Share part={shareOf(row)} slot={colorSlots.get(row.model)} />,
+        cell: (row) => <Share part={shareOf(row)} color={colorOf(row.model)} />,
       },
       figure('quota', 112),
       figure('calls', 104),
       figure('tokens', 128),
+      ...(hasErrors
+        ? [
+            {
+              id: 'errors',
+              header: t('detail.models.errors'),
+              align: 'end' as const,
+              width: 96,
+              sort: { field: 'errors', by: (row: ModelTotal) => errorRate(row) ?? 0 },
+              cell: (row: ModelTotal) => percent.format(errorRate(row) ?? 0),
+            },
+          ]
+        : []),
       {
         id: 'change',
         header: t('detail.change'),
@@ -92,7 +107,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
         cell: (row) => <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       },
     ];
-  }, [t, metric, shareOf, colorSlots, before, text, logUrlFor]);
+  }, [t, metric, shareOf, colorOf, before, hasErrors, text, logUrlFor]);
   const summary = useCallback(
     (row: ModelTotal): RowSummary => {
       const formatMeta = (name: Metric) =>
@@ -104,7 +119,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
       return {
         title: (
           <span data-model="">
-            <Swatch slot={colorSlots.get(row.model)} />
+            <Swatch color={colorOf(row.model)} />
             {row.model || '–'}
           </span>
         ),
@@ -113,7 +128,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
         end: <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       };
     },
-    [t, metric, shareOf, colorSlots, before, text],
+    [t, metric, shareOf, colorOf, before, text],
   );
   return (
     <ModelsTableStyles>
@@ -130,9 +145,9 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colorSlots,
   );
 }
 
-const Share = ({ part, slot }: { part: number; slot: number | undefined }) => (
-  <span data-share="" style={{ '--share': `${part * 100}%` } as object}>
-    <i aria-hidden data-slot={slot ?? 'other'} />
+const Share = ({ part, color }: { part: number; color: SeriesColor }) => (
+  <span data-share="" style={{ '--share': `${part * 100}%`, '--series': cssColor(color) } as object}>
+    <i aria-hidden />
     <span>{percent.format(part)}</span>
   </span>
 );

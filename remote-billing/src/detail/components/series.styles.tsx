@@ -1,27 +1,31 @@
 import { chakra } from '@console/shared/ui';
-import { firstStripedSlot, hues } from '../color-slots';
+import { hues, maxShade, type SeriesColor } from '../series-colors';
 
-const colors = Object.fromEntries(
-  [...hues, ...hues].map((hue, slot) => [
-    `& [data-slot="${slot}"]`,
-    { '--series': `colors.${hue}.solid`, '--series-soft': `colors.${hue}.emphasized` },
-  ]),
+const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
+const strengths = [100, 58, 36, 78, 22];
+
+const properties = Object.fromEntries(
+  [...hues, 'other'].flatMap((hue) =>
+    shades.map((shade) => [
+      `--series-${hue}-${shade}`,
+      shade === 0 ? `colors.series.${hue}` : `color-mix(in srgb, {colors.series.${hue}} ${strengths[shade]}%, {colors.bg.panel})`,
+    ]),
+  ),
 );
 
-const stripePattern = 'repeating-linear-gradient(0deg, var(--series) 0 2px, var(--series-soft) 2px 4px)';
-
-/** Elements with a `data-slot` below this one get the color of their model. */
+/** Defines the colors of the series. */
 export const SeriesStyles = chakra('div', {
   base: {
-    ...colors,
-    '& [data-slot=other]': { '--series': 'colors.border.control' },
-    '& i[data-slot]': { display: 'inline-block', flexShrink: 0, boxSize: '2.5', borderRadius: '2px', bg: 'var(--series)' },
-    '& i[data-striped]': { bgImage: stripePattern },
+    ...properties,
+    '--grid': 'colors.border',
+    '--axis': 'colors.fg.muted',
+    '--before': 'colors.fg.subtle',
+    '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },
 });
 
-export type SwatchProps = { slot: number | undefined };
+export const cssColor = ({ hue, shade }: SeriesColor): string => `var(--series-${hue}-${shade})`;
 
-export const Swatch = ({ slot }: SwatchProps) => (
-  <i aria-hidden data-slot={slot ?? 'other'} data-striped={slot !== undefined && slot >= firstStripedSlot ? '' : undefined} />
-);
+export type SwatchProps = { color: SeriesColor };
+
+export const Swatch = ({ color }: SwatchProps) => <i aria-hidden data-swatch="" style={{ '--series': cssColor(color) } as object} />;

@@ -6,49 +6,39 @@ import { useT } from '../../i18n';
 import type { Usage } from '../api/types';
 import { hasPartialHourOffset, hoursInSpan } from '../buckets';
 import { createChartData } from '../chart-data';
-import { assignColorSlots } from '../color-slots';
 import { logUrl } from '../log-url';
 import { totalsByModel } from '../model';
+import { assignColors } from '../series-colors';
 import type { Dashboard } from '../use-dashboard';
 import { ChartCard } from './chart-card';
 import { ModelsTable } from './models-table';
 import { SeriesStyles } from './series.styles';
-
-// Models keep their color until the page is reloaded.
-const knownSlots = new Map<string, number>();
 
 export type UsagePanelsProps = { usage: Usage; previous: Usage | undefined; dashboard: Dashboard };
 
 export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
   const t = useT();
   const modelsId = useId();
-  const { unit, metric, owner } = dashboard;
+  const { unit, metric, query } = dashboard;
   const chartData = useMemo(() => createChartData(usage, unit, metric), [usage, unit, metric]);
-  const colorSlots = useMemo(
-    () =>
-      assignColorSlots(
-        chartData.series.flatMap(({ model }) => model ?? []),
-        knownSlots,
-      ),
-    [chartData],
-  );
+  const colors = useMemo(() => assignColors(chartData.series.flatMap(({ model }) => model ?? [])), [chartData]);
   const before = useMemo(() => previous && totalsByModel(hoursInSpan(previous.hours, previous.span)), [previous]);
   const logUrlFor = useCallback(
-    (model: string) => logUrl({ start: chartData.buckets[0]?.start ?? 0, end: chartData.buckets.at(-1)?.end ?? 0 }, owner, model),
-    [chartData, owner],
+    (model: string) => logUrl({ start: chartData.buckets[0]?.start ?? 0, end: chartData.buckets.at(-1)?.end ?? 0 }, query, model),
+    [chartData, query],
   );
   if (chartData.hours.length === 0) {
     return <EmptyUsage dashboard={dashboard} />;
   }
   return (
-    <SeriesStyles display="flex" flexDirection="column" gap="4">
-      <ChartCard chartData={chartData} colorSlots={colorSlots} dashboard={dashboard} />
+    <SeriesStyles display="flex" flexDirection="column" gap="3">
+      <ChartCard usage={usage} previous={previous} chartData={chartData} colors={colors} dashboard={dashboard} />
       {hasPartialHourOffset(usage.fetchedAt) && (
-        <Text textStyle="xs" color="fg.muted" mt="-2">
+        <Text textStyle="xs" color="fg.muted">
           {t('detail.utc-hours')}
         </Text>
       )}
-      <Box as="section" minW="0" aria-labelledby={modelsId}>
+      <Box as="section" minW="0" mt="3" aria-labelledby={modelsId}>
         <Flex align="baseline" gap="2" mb="3">
           <Heading as="h2" size="md" id={modelsId}>
             {t('detail.models')}
@@ -57,7 +47,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
             {t('detail.models.count', { count: chartData.byModel.size })}
           </Text>
         </Flex>
-        <ModelsTable chartData={chartData} colorSlots={colorSlots} before={before} logUrlFor={logUrlFor} />
+        <ModelsTable chartData={chartData} colors={colors} before={before} hasErrors={query.hasReport} logUrlFor={logUrlFor} />
       </Box>
     </SeriesStyles>
   );

@@ -1,0 +1,231 @@
+import { compactNumber } from '@console/shared/format';
+import { type UseQueryResult, useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { chakra, IconAction, lazyComponent, Quota, Skeleton } from '@console/shared/ui';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { formatNumber } from '../../format-number';
+import { useT } from '../../i18n';
+import { accountTotals } from '../api/queries';
+import type { Unit, Usage } from '../api/types';
+import type { SparklineProps } from '../drawing/sparkline';
+import { type Period, periodOf, periodsByBucket, quantile } from '../figures';
+import { useMetricFormat } from '../metric-format';
+import { cacheShare, errorRate, ratePerMinute } from '../model';
+import { hourBounds } from '../periods';
+import type { Dashboard } from '../use-dashboard';
+import { Delta } from './delta';
+
+const Sparkline = lazyComponent<SparklineProps>(() => import('../drawing').then((drawing) => drawing.Sparkline));
+
+const Row = chakra('section', {
+  base: {
+    '--sparkline': 'colors.jade.solid',
+    mb: '3',
+    '& > dl': {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+    },
+    '& > dl > div': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '2',
+      minW: '0',
+      px: '4',
+      py: '3',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      bg: 'bg.panel',
+    },
+    '& dt, & dd[data-note]': { color: 'fg.muted', textStyle: 'xs', whiteSpace: 'nowrap' },
+    '& dd[data-note]': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& dd:not([data-note])': { gridColumn: '1 / -1' },
+    '& dd[data-figure]': {
+      minH: { base: '7', md: '9' },
+      fontSize: { base: '1.375rem', md: '1.75rem' },
+      lineHeight: { base: '1.75rem', md: '2.25rem' },
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& dd[data-below]': {
+      display: 'flex',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      gap: '2',
+      height: '6',
+      color: 'fg.muted',
+      textStyle: 'xs',
+    },
+    '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '6' },
+    '& canvas': { position: 'absolute', inset: '0' },
+  },
+});
+
+export type TilesProps = { usage: UseQueryResult<Usage>; previous: UseQueryResult<Usage>; dashboard: Dashboard };
+
+/** Hours of more than three days are too many for a small line. */
+const lineUnit = ({ span }: Usage, unit: Unit): Unit => (unit === 'hour' && span.end - span.start > 3 * 86_400 ? 'day' : unit);
+
+const minutesOf = ({ span, fetchedAt }: Usage) => (Math.min(span.end + 1, fetchedAt) - hourBounds(span, fetchedAt).first) / 60;
+
+const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percent = (value: number) => percentFormat.format(value);
+const shortNumber = (value: number) => (value < 1_000_000 ? formatNumber(value) : compactNumber(value));
+const seconds = (value: number) => `${formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} s`;
+
+export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProps) {
+  const t = useT();
+  const own = useQuery({ ...accountTotals, enabled: query.scope === 'own' });
+  const { data } = usage;
+  const now = useMemo(() => data && periodOf(data), [data]);
+  const byBucket = useMemo(() => data && periodsByBucket(data, lineUnit(data, unit)), [data, unit]);
+  // Data of another range or user is still shown while loading and must not be compared.
+  const before = useMemo(
+    () => (usage.isPlaceholderData || previous.isPlaceholderData || !previous.data ? undefined : periodOf(previous.data)),
+    [usage.isPlaceholderData, previous.isPlaceholderData, previous.data],
+  );
+  const shared = { usage, now, byBucket, before };
+  const rate = data && now && ratePerMinute(now, minutesOf(data));
+  const perMinute = (name: 'RPM' | 'TPM', value: number | undefined) =>
+    value !== undefined && `${name} ${formatNumber(Math.round(value * 1000) / 1000)}`;
+  const quota = useMetricFormat('quota');
+  const hasDetails = query.scope === 'all' && query.hasReport;
+  return (
+    <Row aria-label={t('detail.range')}>
+      <dl>
+        {query.scope === 'own' && (
+          <Tile label={t('detail.account.balance')} query={own}>
+            {({ balance, used, requests }) => ({
+              figure: <Quota value={balance} />,
+              below: t('detail.account.used', { amount: quota.text(used), count: requests, number: formatNumber(requests) }),
+            })}
+          </Tile>
+        )}
+        <FigureTile label={t('detail.metric.quota')} {...shared} value={figures.quota} text={quota.text} />
+        <FigureTile
+          label={t('detail.metric.calls')}
+          {...shared}
+          value={figures.calls}
+          text={formatNumber}
+          short={shortNumber}
+          note={perMinute('RPM', rate?.rpm)}
+        />
+        <FigureTile
+          label={t('detail.metric.tokens')}
+          {...shared}
+          value={figures.tokens}
+          text={formatNumber}
+          short={shortNumber}
+          note={perMinute('TPM', rate?.tpm)}
+        />
+        {hasDetails && (now === undefined || now.cachedTokens > 0) && (
+          <FigureTile label={t('detail.cache')} {...shared} value={figures.cacheShare} text={percent} />
+        )}
+        {hasDetails && (
+          <FigureTile
+            label={t('detail.errors')}
+            {...shared}
+            value={figures.errorRate}
+            text={percent}
+            isWorseWhenMore
+            note={now && now.failures > 0 && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
+          />
+        )}
+        {hasDetails && (
+          <FigureTile
+            label={t('detail.latency')}
+            {...shared}
+            value={figures.latency}
+            text={seconds}
+            isWorseWhenMore
+            note={now && describeMedian(now, t('detail.latency.median'))}
+          />
+        )}
+      </dl>
+    </Row>
+  );
+}
+
+const figures = {
+  quota: ({ quota }: Period) => quota,
+  calls: ({ calls }: Period) => calls,
+  tokens: ({ tokens }: Period) => tokens,
+  cacheShare,
+  errorRate,
+  latency: (period: Period) => quantile(period, 0.95),
+};
+
+function describeMedian(period: Period, label: string): string | undefined {
+  const median = quantile(period, 0.5);
+  return median === undefined ? undefined : `${label} ${seconds(median)}`;
+}
+
+type FigureTileProps = {
+  label: string;
+  usage: UseQueryResult<Usage>;
+  now: Period | undefined;
+  before: Period | undefined;
+  byBucket: Period[] | undefined;
+  /** Undefined without data. */
+  value: (period: Period) => number | undefined;
+  text: (value: number) => string;
+  /** Where the whole number is too wide; it is shown on hover. */
+  short?: (value: number) => string;
+  note?: string | false | undefined;
+  isWorseWhenMore?: boolean;
+};
+
+function FigureTile({ label, usage, now, before, byBucket, value, text, short, note, isWorseWhenMore }: FigureTileProps) {
+  const figure = now && value(now);
+  const line = useMemo(() => byBucket?.map((period) => value(period) ?? 0), [byBucket, value]);
+  return (
+    <Tile label={label} note={note} query={{ ...usage, data: now }} line={line}>
+      {() => ({
+        figure: figure === undefined ? '–' : <span title={text(figure)}>{(short ?? text)(figure)}</span>,
+        below: figure !== undefined && (
+          <Delta now={figure} before={before && value(before)} text={text} isWorseWhenMore={isWorseWhenMore === true} />
+        ),
+      })}
+    </Tile>
+  );
+}
+
+type TileProps<T> = {
+  label: string;
+  note?: string | false | undefined;
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  line?: number[] | undefined;
+  children: (data: T) => { figure: ReactNode; below?: ReactNode };
+};
+
+function Tile<T>({ label, note, query: { data, isError, isFetching, refetch }, line, children }: TileProps<T>) {
+  const t = useT();
+  const theme = useSession((state) => state.theme);
+  const content = data === undefined ? undefined : children(data);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-note="">{note}</dd>
+      <dd data-figure="">
+        {content ? (
+          content.figure
+        ) : isError && !isFetching ? (
+          <IconAction label={t('detail.failed', { label })} onClick={() => void refetch()}>
+            <RotateCw />
+          </IconAction>
+        ) : (
+          <Skeleton height="7" width="24" />
+        )}
+      </dd>
+      <dd data-below="">
+        <span>{content?.below}</span>
+        {line && line.length > 2 && (
+          <div>
+            <Sparkline key={theme} values={line} />
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Sparkline } from './sparkline';
+export { UsageChart } from './usage-chart';

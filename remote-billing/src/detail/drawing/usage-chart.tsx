@@ -1,0 +1,147 @@
+import type { ActiveElement, ChartDataset, ChartEvent, Scale } from 'chart.js';
+import { useCallback, useEffect, useRef } from 'react';
+import type { View } from '../api/types';
+import { type DrawnChart, type ResolveColor, useChart } from './use-chart';
+
+/** `color` is a CSS color; values are in units of the axis. */
+export type DrawnSeries = { key: string; color: string; values: number[] };
+
+/** The bucket under the pointer and the series, if one is; `at` is the middle of the bucket from 0 to 1. */
+export type ChartPoint = { bucket: number; key: string | undefined; at: number };
+
+export type UsageChartProps = {
+  series: DrawnSeries[];
+  /** Values of the period before, in the same buckets. */
+  before: number[] | undefined;
+  /** Empty where the axis has no label. */
+  labels: string[];
+  view: Exclude<View, 'table'>;
+  axisText: (amount: number) => string;
+  isWhole: boolean;
+  pointed: ChartPoint | undefined;
+  onPoint: (point: ChartPoint | undefined) => void;
+  onOpen: (point: ChartPoint, isTouch: boolean) => void;
+};
+
+type Dataset = ChartDataset<'bar' | 'line', number[]> & { key?: string };
+
+export function UsageChart({ series, before, labels, view, axisText, isWhole, pointed, onPoint, onOpen }: UsageChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const active = useRef<number>(undefined);
+  const configure = useCallback(
+    (resolve: ResolveColor) => {
+      const [grid, text] = [resolve('var(--grid)'), resolve('var(--axis)')];
+      const font = { family: getComputedStyle(document.body).fontFamily, size: 12 };
+      const isContrasting = matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
+      const createDataset = ({ key, color, values }: DrawnSeries, index: number): Dataset => {
+        const [full, dimmed] = [resolve(color), resolve(`color-mix(in srgb, ${color} 40%, transparent)`)];
+        const paint = isContrasting && index % 2 === 1 ? striped(full) : full;
+        return view === 'bars'
+          ? {
+              type: 'bar',
+              key,
+              data: values,
+              stack: 'now',
+              backgroundColor: ({ dataIndex }) => (active.current === undefined || active.current === dataIndex ? paint : dimmed),
+              hoverBackgroundColor: paint,
+              borderSkipped: 'middle',
+              borderRadius: { topLeft: 4, topRight: 4 },
+              inflateAmount: -0.5,
+              categoryPercentage: 0.9,
+              barPercentage: 0.9,
+              maxBarThickness: 56,
+            }
+          : { type: 'line', key, data: values, borderColor: full, borderWidth: 2, pointRadius: 0, pointHoverRadius: 3, tension: 0.2 };
+      };
+      const beforeDataset: Dataset[] =
+        before === undefined
+          ? []
+          : [
+              {
+                type: 'line',
+                data: before,
+                stack: 'before',
+                order: -1,
+                borderColor: resolve('var(--before)'),
+                borderWidth: 1.5,
+                borderDash: [4, 4],
+                pointRadius: 0,
+                pointHoverRadius: 0,
+              },
+            ];
+      return {
+        type: 'bar' as const,
+        data: { labels, datasets: [...series.map(createDataset), ...beforeDataset] },
+        options: {
+          animation: false as const,
+          maintainAspectRatio: false,
+          interaction: { mode: 'index' as const, intersect: false },
+          scales: {
+            x: {
+              stacked: view === 'bars',
+              grid: { display: false },
+              border: { color: grid },
+              afterBuildTicks: (axis: Scale) => {
+                axis.ticks = axis.ticks.filter(({ value }) => labels[value] !== '');
+              },
+              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 24, maxRotation: 0 },
+            },
+            y: {
+              stacked: view === 'bars',
+              beginAtZero: true,
+              grid: { color: grid },
+              border: { display: false },
+              ticks: {
+                color: text,
+                font,
+                maxTicksLimit: 5,
+                callback: (amount: number | string) => axisText(Number(amount)),
+                ...(isWhole && { precision: 0 }),
+              },
+            },
+          },
+          onHover: (event: ChartEvent, elements: ActiveElement[], chart: unknown) => onPoint(pointAt(chart as DrawnChart, event, elements)),
+          onClick: (event: ChartEvent, elements: ActiveElement[], chart: unknown) => {
+            const point = pointAt(chart as DrawnChart, event, elements);
+            if (point) {
+              onOpen(point, isTouch(event));
+            }
+          },
+        },
+      };
+    },
+    [series, before, labels, view, axisText, isWhole, onPoint, onOpen],
+  );
+  const chart = useChart(canvas, configure);
+  const bucket = pointed?.bucket;
+  useEffect(() => {
+    active.current = bucket;
+    chart.current?.update('none');
+  }, [chart, bucket]);
+  return <canvas ref={canvas} aria-hidden onPointerLeave={() => onPoint(undefined)} />;
+}
+
+const isTouch = ({ native }: ChartEvent) => native instanceof PointerEvent && native.pointerType === 'touch';
+
+function pointAt(chart: DrawnChart, event: ChartEvent, [first]: ActiveElement[]): ChartPoint | undefined {
+  if (first === undefined || event.native === null) {
+    return undefined;
+  }
+  const under = chart.getElementsAtEventForMode(event.native, 'nearest', { intersect: chart.options.scales?.y?.stacked === true }, false);
+  const dataset = under[0] && (chart.data.datasets[under[0].datasetIndex] as Dataset);
+  const { left, width } = chart.chartArea;
+  return { bucket: first.index, key: dataset?.key, at: (first.element.x - left) / width };
+}
+
+function striped(color: string): CanvasPattern | string {
+  const tile = document.createElement('canvas');
+  tile.width = 6;
+  tile.height = 6;
+  const context = tile.getContext('2d');
+  if (context === null) {
+    return color;
+  }
+  context.fillStyle = color;
+  context.fillRect(0, 0, 6, 4);
+  return context.createPattern(tile, 'repeat') ?? color;
+}
