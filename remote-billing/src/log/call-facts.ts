@@ -14,6 +14,8 @@ type Translate = ReturnType<typeof useT>;
 export const requestFacts = ({ metadata, model }: LogEntry, t: Translate): Fact[] => [
   [t('log.details.mapped'), metadata?.upstreamModel && `${model} → ${metadata.upstreamModel}`],
   [t('log.details.effort'), metadata?.reasoningEffort],
+  [t('log.details.status'), metadata?.statusCode?.toString()],
+  [t('log.details.error-code'), metadata?.errorCode],
 ];
 
 /** What the columns of the list do not tell about its speed. */

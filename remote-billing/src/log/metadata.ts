@@ -30,6 +30,8 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     // Negative without streaming.
     firstTokenMs: frt !== undefined && frt >= 0 ? frt : undefined,
     reasoningEffort: toText(raw.reasoning_effort),
+    statusCode: toNumber(raw.status_code),
+    errorCode: toText(raw.error_code),
     upstreamModel: raw.is_model_mapped === true ? toText(raw.upstream_model_name) : undefined,
     channels: triedChannels(raw.admin_info),
     isClaude: raw.claude === true,

@@ -22,9 +22,13 @@ describe('fromRecord', () => {
     [2, 'consumption'],
     [3, 'admin'],
     [4, 'system'],
-    [5, 'unknown'],
+    [5, 'error'],
     [0, 'unknown'],
   ])('maps type %d to %s', (type, name) => expect(fromRecord({ ...record, type }).type).toBe(name));
+
+  it('takes type 5 without a model for a check-in of another gateway', () => {
+    expect(fromRecord({ ...record, type: 5, model_name: '' }).type).toBe('unknown');
+  });
 
   it('maps channel 0 to undefined', () => {
     expect(fromRecord(record).channel).toEqual({ id: 3, name: 'main' });

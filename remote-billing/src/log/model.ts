@@ -17,11 +17,14 @@ export const parseTypeCode = (filter: string): string => (/^[1-9]\d{0,8}$/.test(
 
 export const parseType = (code: number): LogType => typeByCode[code] ?? 'unknown';
 
+// Type 5 is a check-in in the logs of some gateways.
+const typeOf = ({ type, model_name }: LogRecord): LogType => (type === logType.error && model_name !== '' ? 'error' : parseType(type));
+
 export function fromRecord(record: LogRecord): LogEntry {
   return {
     id: record.id,
     at: record.created_at,
-    type: parseType(record.type),
+    type: typeOf(record),
     typeCode: record.type,
     content: record.content,
     userId: record.user_id,

@@ -278,6 +278,19 @@ it('filters by type on click, and by group and unknown types from the URL', asyn
   expect(router.state.location.search).toBe('?group=vip');
 });
 
+it('shows failed calls with their reason and code, and filters by them', async () => {
+  const other = '{"status_code":429,"error_code":"rate_limit_exceeded"}';
+  const gateway = await testGateway({ as: 'user', logs: [call(), { type: 5, model_name: 'o3', content: 'Too busy', other }] });
+  const { router } = await open(gateway);
+  const failure = await row(/Error.*o3.*Too busy/);
+  await userEvent.click(within(failure).getByRole('button', { name: 'Show only Error' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
+  expect(router.state.location.search).toBe('?type=5');
+  await userEvent.click(within(await row(/o3/)).getByRole('button', { name: /Show details|Expand/ }));
+  expect(await screen.findByText('rate_limit_exceeded')).toBeVisible();
+  expect(screen.getByText('429')).toBeVisible();
+});
+
 it('shows the rows when a summary value fails and retries it alone', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 }, logs: [call()] });
   let isBroken = true;

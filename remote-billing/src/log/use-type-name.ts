@@ -1,9 +1,19 @@
+import { logType } from '@console/shared/contract';
+import { useCapability } from '@console/shared/session';
 import { useCallback } from 'react';
 import { useT } from '../i18n';
+import type { LogType } from './api/types';
 import { parseType } from './model';
 
-/** Unknown types keep their number. Stable until the language changes. */
-export function useTypeName(): (code: number) => string {
+/** Names the type of an entry or a filter; unknown types keep their number. Stable until the language changes. */
+export function useTypeName(): (code: number, type?: LogType) => string {
   const t = useT();
-  return useCallback((code) => t(`log.type.${parseType(code)}`, { code }), [t]);
+  const hasFailures = useHasFailures();
+  return useCallback(
+    (code, type) => t(`log.type.${type ?? (hasFailures && code === logType.error ? 'error' : parseType(code))}`, { code }),
+    [t, hasFailures],
+  );
 }
+
+/** Whether type 5 is a failed call; in the logs of other gateways it may be a check-in. */
+export const useHasFailures = (): boolean => useCapability('usage-report');

@@ -25,7 +25,7 @@ export type LogListParams = ListParams<LogFilter>;
 
 export type LogScope = 'own' | 'all';
 
-export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'unknown';
+export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'error' | 'unknown';
 
 /** Parsed from the JSON text `other`; missing fields are undefined. */
 export type LogMetadata = {
@@ -43,6 +43,9 @@ export type LogMetadata = {
   /** In milliseconds; undefined without streaming. */
   firstTokenMs: number | undefined;
   reasoningEffort: string | undefined;
+  /** What the client of a failed call received. */
+  statusCode: number | undefined;
+  errorCode: string | undefined;
   upstreamModel: string | undefined;
   /** Channel IDs in the order they were tried; only administrators see them. */
   channels: string[];

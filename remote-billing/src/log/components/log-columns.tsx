@@ -11,22 +11,29 @@ type Translate = ReturnType<typeof useT>;
 
 export type ColumnActions = {
   t: Translate;
-  typeName: (code: number) => string;
+  typeName: (code: number, type?: LogType) => string;
   display: QuotaDisplay | null;
   isAdmin: boolean;
   onFilter: (change: Partial<Record<LogFilter, string>>) => void;
   onUser: (user: { id: number; name: string }) => void;
 };
 
-const typeTones: Record<LogType, Tone> = { topUp: 'info', consumption: 'good', admin: 'accent', system: 'neutral', unknown: 'neutral' };
+const typeTones: Record<LogType, Tone> = {
+  topUp: 'info',
+  consumption: 'good',
+  admin: 'accent',
+  system: 'neutral',
+  error: 'bad',
+  unknown: 'neutral',
+};
 
 export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
   const { t, typeName, display, isAdmin, onFilter, onUser } = actions;
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
   const typeCell = ({ type, typeCode }: LogEntry) => (
-    <FilterCell text={typeName(typeCode)} onFilter={() => onFilter({ type: String(typeCode) })}>
-      <StatusTag tone={typeTones[type]}>{typeName(typeCode)}</StatusTag>
+    <FilterCell text={typeName(typeCode, type)} onFilter={() => onFilter({ type: String(typeCode) })}>
+      <StatusTag tone={typeTones[type]}>{typeName(typeCode, type)}</StatusTag>
     </FilterCell>
   );
   const adminColumns: Record<'channel' | 'user' | 'retry', Column<LogEntry>> = {
@@ -138,7 +145,13 @@ export const logSummary =
     const { type, model, token, username, promptTokens, completionTokens } = entry;
     const isRequest = isCall(entry);
     return {
-      title: isRequest ? <ModelName name={model} /> : <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode)}</StatusTag>,
+      title: (
+        <>
+          {!isRequest && <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode, type)}</StatusTag>}
+          {type === 'error' && ' '}
+          {(isRequest || type === 'error') && <ModelName name={model} />}
+        </>
+      ),
       value: renderCost(entry),
       meta: [
         isAdmin && username,

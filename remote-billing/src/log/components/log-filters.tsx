@@ -1,3 +1,4 @@
+import { logType } from '@console/shared/contract';
 import { useCapability } from '@console/shared/session';
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
 import {
@@ -12,7 +13,7 @@ import { useT } from '../../i18n';
 import { defaultRange, type LogFilter } from '../api/types';
 import { filterableTypes, parseTypeCode } from '../model';
 import type { LogList } from '../use-log-list';
-import { useTypeName } from '../use-type-name';
+import { useHasFailures, useTypeName } from '../use-type-name';
 
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
@@ -20,7 +21,8 @@ export function LogFilters({ list }: { list: LogList }) {
   const hasMinCost = useCapability('log-min-cost');
   const { filters } = list.params;
   const type = parseTypeCode(filters.type);
-  const codes = filterableTypes.includes(type) || type === '' ? filterableTypes : [...filterableTypes, type];
+  const known = useHasFailures() ? [...filterableTypes, String(logType.error)] : filterableTypes;
+  const codes = known.includes(type) || type === '' ? known : [...known, type];
   const text = (name: LogFilter, label: string, placeholder: string) => (
     <FilterField
       label={label}

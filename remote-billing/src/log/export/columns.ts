@@ -1,7 +1,7 @@
 import type { CsvCell } from '@console/shared/files';
 import { formatTime, type QuotaDisplay } from '@console/shared/format';
 import type { useT } from '../../i18n';
-import type { LogEntry } from '../api/types';
+import type { LogEntry, LogType } from '../api/types';
 import { formatContent } from '../format-content';
 import { formatRetryChain, isCall } from '../model';
 
@@ -9,7 +9,7 @@ export type ExportColumn = { id: string; header: string; cell: (entry: LogEntry)
 
 export type ExportContext = {
   t: ReturnType<typeof useT>;
-  typeName: (code: number) => string;
+  typeName: (code: number, type?: LogType) => string;
   isAdmin: boolean;
   zone: string;
   /** `rate` is points per unit; undefined where the gateway has no currency. */
@@ -41,7 +41,7 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
     ...(isAdmin ? admin : []),
     { id: 'token', header: t('log.token'), cell: ({ token }) => token },
     { id: 'group', header: t('log.group'), cell: ({ group }) => group },
-    { id: 'type', header: t('log.type'), cell: ({ typeCode }) => typeName(typeCode) },
+    { id: 'type', header: t('log.type'), cell: ({ typeCode, type }) => typeName(typeCode, type) },
     { id: 'model', header: t('log.model'), cell: ({ model }) => model },
     { id: 'prompt', header: t('log.export.prompt'), cell: callsOnly(({ promptTokens }) => promptTokens) },
     { id: 'cached', header: t('log.export.cached'), cell: callsOnly(({ metadata }) => metadata?.cacheTokens ?? '') },
