@@ -100,7 +100,9 @@ test.describe('in one zone', () => {
     await open(page, '&unit=day');
     await expect(chart).toBeVisible();
     const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(box.x + box.width * 0.55, box.y + box.height - 32);
+    // In the middle of the sixth of eleven local days, just above the axis.
+    const axis = 40;
+    await page.mouse.move(box.x + axis + (box.width - axis) * 0.5, box.y + box.height - 36);
     await expect(page.getByText('Click to open the logs')).toBeVisible();
     await page.mouse.down();
     await page.mouse.up();
