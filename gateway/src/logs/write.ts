@@ -1,10 +1,10 @@
 import { type LogEvent, type LogOther, logType } from '@console/shared/contract';
 import { sql } from 'drizzle-orm';
 import { now } from '../clock';
-import { addToHour, type Measured } from '../data/hours';
 import type { Database } from '../db/database';
 import { logs, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { addToHour, type CallLog, type Measured } from './add-to-hour';
 
 export type EventText = { content: string; other: string };
 
@@ -23,10 +23,6 @@ export const writeChannelFault = (db: Database, channel: number, text: EventText
     channel,
     ...text,
   });
-
-type NewLog = typeof logs.$inferInsert;
-
-export type CallLog = NewLog & Required<Pick<NewLog, 'username' | 'token_name' | 'model_name' | 'quota' | 'channel' | 'group'>>;
 
 /** Statements that log a call and add it to its hour; none while logging is off. */
 export function writeCall({ db, options }: Pick<Gateway, 'db' | 'options'>, line: CallLog, measured: Measured) {

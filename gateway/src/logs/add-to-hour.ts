@@ -3,8 +3,11 @@ import { latencyClass } from '@console/shared/contract/usage-report';
 import { sql } from 'drizzle-orm';
 import { plus } from '../amounts';
 import type { Database } from '../db/database';
-import { usageHours } from '../db/schema';
-import type { CallLog } from '../logs/write';
+import { type logs, usageHours } from '../db/schema';
+
+type NewLog = typeof logs.$inferInsert;
+
+export type CallLog = NewLog & Required<Pick<NewLog, 'username' | 'token_name' | 'model_name' | 'quota' | 'channel' | 'group'>>;
 
 /** What a log line does not hold. `duration` is in milliseconds. */
 export type Measured = { duration: number; cachedTokens: number };
