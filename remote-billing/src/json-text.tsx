@@ -21,7 +21,7 @@ export function JsonText({ title, value }: JsonTextProps) {
   }
   const text = JSON.stringify(value, null, 2);
   return (
-    <Box minW="0">
+    <Box as="section" aria-label={title} minW="0">
       <Flex align="center" justify="space-between" gap="2" mb="1.5">
         <Heading as="h3" size="sm">
           {title}

@@ -1,4 +1,4 @@
-import { type Column, chakra, FilterCell, type RowSummary, StatusTag, Timestamp, type Tone, TruncatedText } from '@console/shared/ui';
+import { type Column, chakra, FilterCell, type RowSummary, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import type { useT } from '../i18n';
 import { durationSeconds } from './model';
@@ -22,7 +22,7 @@ const tones: Record<JobStatus, Tone> = {
   unknown: 'neutral',
 };
 
-type JobColumn = 'time' | 'status' | 'progress' | 'duration' | 'channel' | 'id' | 'failure';
+type JobColumn = 'time' | 'status' | 'progress' | 'duration' | 'channel' | 'id';
 
 export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn, Column<Job>> {
   return {
@@ -34,7 +34,23 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
       cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />),
     },
-    status: { id: 'status', header: t('jobs.status'), width: 116, cell: (job) => <Status job={job} t={t} /> },
+    status: {
+      id: 'status',
+      header: t('jobs.status'),
+      width: 220,
+      panelCell: (job) => <Status job={job} t={t} />,
+      cell: (job) => (
+        <>
+          <Status job={job} t={t} />
+          {job.failReason !== '' && (
+            <span className="ui-muted" title={job.failReason}>
+              {' '}
+              {job.failReason}
+            </span>
+          )}
+        </>
+      ),
+    },
     progress: {
       id: 'progress',
       header: t('jobs.progress'),
@@ -62,13 +78,6 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       width: 76,
       inPanel: true,
       cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
-    },
-    failure: {
-      id: 'failure',
-      header: t('jobs.failure'),
-      width: 124,
-      inPanel: true,
-      cell: ({ failReason }) => failReason !== '' && <TruncatedText>{failReason}</TruncatedText>,
     },
   };
 }

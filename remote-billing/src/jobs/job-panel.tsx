@@ -20,6 +20,7 @@ export function JobPanel({ job, prompt, items = [], children }: JobPanelProps) {
   const status = useSession((state) => state.status);
   const formatOptionalTime = (seconds: number | undefined) => (seconds === undefined ? undefined : formatTime(seconds));
   const known: [string, string | undefined][] = [
+    [t('jobs.failure'), job.failReason || undefined],
     ...items,
     [t('jobs.user'), `#${job.userId}`],
     [t('jobs.started'), formatOptionalTime(job.startedAt)],

@@ -20,7 +20,7 @@ const formatAction = ({ action }: Drawing, t: JobColumnActions['t']) => (isActio
 
 export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions): Column<Drawing>[] {
   const { t, isAdmin } = actions;
-  const { time, status, progress, duration, channel, id, failure } = jobColumns(actions);
+  const { time, status, progress, duration, channel, id } = jobColumns(actions);
   const result: Column<Drawing> = {
     id: 'result',
     header: t('midjourney.result'),
@@ -50,7 +50,6 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
     progress,
     duration,
     id,
-    failure,
   ];
 }
 

@@ -10,7 +10,7 @@ const formatAction = ({ action }: Task, t: JobColumnActions['t']) => (isAction(a
 
 export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t, isAdmin } = actions;
-  const { time, status, progress, duration, channel, id, failure } = jobColumns(actions);
+  const { time, status, progress, duration, channel, id } = jobColumns(actions);
   return [
     time,
     {
@@ -32,7 +32,6 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
     duration,
     { id: 'result', header: t('task.result'), width: 112, cell: (task) => <Result task={task} t={t} onOpen={() => onResult(task)} /> },
     id,
-    failure,
   ];
 }
 
