@@ -20,7 +20,7 @@ const IconSelect = chakra('label', {
     color: 'fg.muted',
     '&[data-sorted]': { borderColor: 'jade.solid', bg: 'jade.subtle', color: 'jade.fg' },
     '&:has(:focus-visible)': focusRing('2px'),
-    '& select': { position: 'absolute', inset: '0', width: 'full', opacity: '0', cursor: 'pointer' },
+    '& select': { position: 'absolute', inset: '-1px', width: '44px', height: '44px', opacity: '0', cursor: 'pointer' },
   },
 });
 
