@@ -45,7 +45,7 @@ test('promotes and rolls back on the Releases page, records the actor, and shows
   await expect(row(page, 'billing')).toContainText('1.0.0');
   await expect(row(page, 'billing')).toContainText('1 tab');
   const history = page.getByRole('grid', { name: 'History' });
-  await expect(history.getByRole('row').nth(1)).toHaveText(/Rolled back billing 1\.1\.0 → 1\.0\.0.*totals are wrong.*root/);
+  await expect(history.getByRole('row').nth(1)).toHaveText(/billing rolled back from 1\.1\.0 to 1\.0\.0.*totals are wrong.*root/);
 
   await row(page, 'billing').getByRole('button', { name: 'Expand' }).click();
   await page.getByRole('button', { name: 'Make live 1.1.0' }).click();
@@ -56,6 +56,7 @@ test('promotes and rolls back on the Releases page, records the actor, and shows
   await expect(other.locator('[data-remote=billing]')).toHaveAttribute('data-version', '1.1.0');
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const difference = page.getByRole('list', { name: 'Difference' });
   await expect(difference).toHaveText(/billing1\.0\.0 → 1\.1\.0/);
   await page.getByLabel('First entry').selectOption({ index: 2 });

@@ -69,7 +69,7 @@ function Changes({ diffs, canaries }: Pick<Extract<PendingBulkChange, { verb: 'r
       {canaries.map(({ name, version }) => (
         <li key={`canary ${name}`}>
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-            {t('change.canary', { name, from: version, to: t('canary.none') })}
+            {t('change.canary.ends', { name, version })}
           </Text>
         </li>
       ))}

@@ -20,15 +20,37 @@ function EntryText({ change }: { change: Partial<HistoryLine> }) {
 }
 
 it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
-  { change: { pins: { made: [pin], ended: [] } }, text: /^link to billing 1\.3\.0 until Jan \d, \d\d:\d\d$/ },
-  { change: { pins: { made: [], ended: [pin] } }, text: /^link to billing 1\.3\.0 ended$/ },
+  { change: { pins: { made: [pin], ended: [] } }, text: /^Preview link to billing 1\.3\.0 created, valid until Jan \d, \d\d:\d\d$/ },
+  { change: { pins: { made: [], ended: [pin] } }, text: /^Preview link to billing 1\.3\.0 ended$/ },
   {
     change: { canaries: [{ name: 'billing', from: null, to: { version: '1.3.0', percent: 10 } }] },
-    text: /^billing canary 1\.3\.0 started \(10%\)$/,
+    text: /^billing 1\.3\.0 canary started with 10% of visitors$/,
   },
   {
     change: { canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }] },
-    text: /^billing canary 1\.3\.0 \(10%\) → ended$/,
+    text: /^billing 1\.3\.0 canary ended at 10% of visitors$/,
+  },
+  {
+    change: {
+      canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: { version: '1.3.0', percent: 50 } }],
+    },
+    text: /^billing 1\.3\.0 canary changed from 10% to 50% of visitors$/,
+  },
+  {
+    change: { changes: [{ name: 'billing', from: '1.2.0', to: '1.3.0-local.1a2b3c4d' }] },
+    text: /^billing 1\.3\.0 released to everyone$/,
+  },
+  {
+    change: { changes: ['host', 'account', 'billing'].map((name) => ({ name, from: null, to: '1.0.0' })) },
+    text: /^host 1\.0\.0 and 2 more released to everyone$/,
+  },
+  {
+    change: { verb: 'rollback', changes: [{ name: 'billing', from: '1.3.0', to: '1.2.0' }] },
+    text: /^billing rolled back from 1\.3\.0 to 1\.2\.0$/,
+  },
+  {
+    change: { changes: [{ name: 'billing', from: '1.3.0', to: null }] },
+    text: /^billing 1\.3\.0 removed$/,
   },
 ])('formats a history entry as $text', async ({ change, text }) => {
   const url = await startJsonServer({});

@@ -4,34 +4,67 @@ import type { HistoryLine } from '../../../contract/log';
 import { formatExpiry } from '../../pin/model';
 import { formatShare } from './canaries/share';
 import { useReleasesT } from './texts';
+import { shortVersions, splitVersion } from './version';
 
+type Change = HistoryLine['changes'][number];
+type CanaryChange = HistoryLine['canaries'][number];
+type Pins = NonNullable<HistoryLine['pins']>;
+
+const maxListed = 2;
+
+const shorten = (version: string) => splitVersion(version).number;
+
+/** Sentences of the history; `entryVersions` has the same changes with whole versions. */
 export function useChangeText() {
   const t = useReleasesT();
   const language = useSession((state) => state.language);
   return useMemo(() => {
-    const formatCanary = (share: { version: string; percent: number } | null) =>
-      share ? `${share.version} (${formatShare(share.percent)})` : t('canary.none');
-    const liveText = ({ name, from, to }: HistoryLine['changes'][number]) => {
-      if (to === null) {
-        return t('change.removed', { name, from: from ?? '' });
+    const list = (texts: string[]) => texts.join(t('separator'));
+    const releasedTexts = (changes: Change[]) => {
+      const versions = changes.map(({ name, to }) => `${name} ${to === null ? '' : shorten(to)}`);
+      const [first = ''] = versions;
+      if (versions.length > maxListed) {
+        return [t('change.released.more', { version: first, others: versions.length - 1 })];
       }
-      return from === null ? t('change.first', { name, to }) : t('change', { name, from, to });
+      return first ? [t('change.released', { versions: list(versions) })] : [];
     };
-    const canaryText = ({ name, from, to }: HistoryLine['canaries'][number]) =>
-      from === null && to
-        ? t('change.canary.started', { name, version: to.version, share: formatShare(to.percent) })
-        : t('change.canary', { name, from: formatCanary(from), to: formatCanary(to) });
-    const pinTexts = ({ made, ended }: NonNullable<HistoryLine['pins']>) => [
-      ...made.map(({ name, version, until }) => t('change.pin.created', { name, version, time: formatExpiry(until, language) })),
-      ...ended.map(({ name, version }) => t('change.pin.ended', { name, version })),
+    const rolledBackText = ({ name, from, to }: Change) => t('change.rolled-back', { name, ...shortVersions(from ?? '', to ?? '') });
+    const removedText = ({ name, from }: Change) => t('change.removed', { name, from: from === null ? '' : shorten(from) });
+    const liveTexts = ({ verb, changes }: HistoryLine) => {
+      const isRolledBack = ({ from, to }: Change) => verb === 'rollback' && from !== null && to !== null;
+      return [
+        ...releasedTexts(changes.filter((change) => change.to !== null && !isRolledBack(change))),
+        ...changes.filter(isRolledBack).map(rolledBackText),
+        ...changes.filter(({ to }) => to === null).map(removedText),
+      ];
+    };
+    const canaryText = ({ name, from, to }: CanaryChange) => {
+      if (to && (from === null || from.version !== to.version)) {
+        return t('change.canary.started', { name, version: shorten(to.version), share: formatShare(to.percent) });
+      }
+      if (to && from) {
+        return t('change.canary.share', {
+          ...{ name, version: shorten(to.version) },
+          ...{ from: formatShare(from.percent), to: formatShare(to.percent) },
+        });
+      }
+      return from ? t('change.canary.ended', { name, version: shorten(from.version), share: formatShare(from.percent) }) : '';
+    };
+    const pinTexts = ({ made, ended }: Pins) => [
+      ...made.map(({ name, version, until }) =>
+        t('change.pin.created', { name, version: shorten(version), time: formatExpiry(until, language) }),
+      ),
+      ...ended.map(({ name, version }) => t('change.pin.ended', { name, version: shorten(version) })),
     ];
-    const entryText = ({ changes, canaries, pins, frozen }: HistoryLine) =>
-      [
-        ...changes.map(liveText),
-        ...canaries.map(canaryText),
-        ...(pins ? pinTexts(pins) : []),
-        ...(frozen === undefined ? [] : [t(frozen ? 'change.frozen' : 'change.unfrozen')]),
-      ].join(t('separator')) || t('unchanged');
-    return { canaryText, entryText };
+    const entryText = (entry: HistoryLine) =>
+      list([
+        ...liveTexts(entry),
+        ...entry.canaries.map(canaryText),
+        ...(entry.pins ? pinTexts(entry.pins) : []),
+        ...(entry.frozen === undefined ? [] : [t(entry.frozen ? 'change.frozen' : 'change.unfrozen')]),
+      ]) || t('unchanged');
+    const entryVersions = ({ changes }: HistoryLine) =>
+      changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join('\n');
+    return { canaryText, entryText, entryVersions };
   }, [language, t]);
 }

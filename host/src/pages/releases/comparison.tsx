@@ -1,5 +1,5 @@
 import { useSearchParams } from '@console/shared/router';
-import { chakra, Flex, PlainSelect, Text } from '@console/shared/ui';
+import { Button, chakra, Flex, InfoDialog, PlainSelect, Stack, Text } from '@console/shared/ui';
 import type { Overview } from '../../../contract/overview';
 import { useChangeText } from './change-text';
 import { formatKilobyteChange } from './kilobytes';
@@ -8,8 +8,48 @@ import { diffCanaries, diffEntries, type VersionDiff } from './version-diff';
 
 export type ComparisonProps = { overview: Overview };
 
-/** Compares the two entries of `?compare=3..7`, by default the latest two. */
-export function Comparison({ overview: { history, versions } }: ComparisonProps) {
+const isComparable = ({ history }: Overview) => history.length >= 2;
+
+/** Opens the comparison of the latest two entries. */
+export function CompareButton({ overview }: ComparisonProps) {
+  const t = useReleasesT();
+  const [, setParams] = useSearchParams();
+  const { history } = overview;
+  const open = () =>
+    setParams((current) => {
+      current.set('compare', `${history[1]?.sequence}..${history[0]?.sequence}`);
+      return current;
+    });
+  return (
+    isComparable(overview) && (
+      <Button size="sm" variant="outline" onClick={open}>
+        {t('compare')}
+      </Button>
+    )
+  );
+}
+
+/** Open while the address has `?compare=3..7`. */
+export function ComparisonDialog({ overview }: ComparisonProps) {
+  const t = useReleasesT();
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams((current) => {
+      current.delete('compare');
+      return current;
+    });
+  return (
+    params.has('compare') &&
+    isComparable(overview) && (
+      <InfoDialog title={t('compare.title')} onClose={close}>
+        <Comparison overview={overview} />
+      </InfoDialog>
+    )
+  );
+}
+
+/** Compares two entries, by default the latest two. */
+function Comparison({ overview: { history, versions } }: ComparisonProps) {
   const t = useReleasesT();
   const { canaryText } = useChangeText();
   const [params, setParams] = useSearchParams();
@@ -18,9 +58,6 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
   const validOr = (sequence: number | undefined, fallback: number) =>
     sequence !== undefined && sequences.includes(sequence) ? sequence : fallback;
   const [from, to] = [validOr(requestedFrom, sequences[1] ?? 0), validOr(requestedTo, sequences[0] ?? 0)];
-  if (sequences.length < 2) {
-    return null;
-  }
   const options = history.map(({ sequence, verb, actor }) => ({
     value: String(sequence),
     label: t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor }),
@@ -36,11 +73,8 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
   const diffs = diffEntries(history, from, to, versions);
   const canaries = diffCanaries(history, from, to);
   return (
-    <Flex direction="column" gap="3" mb="4" p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <Stack gap="4">
       <Flex gap="2" align="center" wrap="wrap">
-        <Text textStyle="sm" color="fg.muted">
-          {t('compare')}
-        </Text>
         <PlainSelect label={t('compare.from')} value={String(from)} options={options} onChange={(next) => compareEntries(next, to)} />
         <Text textStyle="sm" color="fg.muted">
           {t('compare.with')}
@@ -59,7 +93,7 @@ export function Comparison({ overview: { history, versions } }: ComparisonProps)
           ))}
         </List>
       )}
-    </Flex>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Column, DataTable, RowAction, type RowSummary, StatusTag, type Tone } from '@console/shared/ui';
+import { type Column, DataTable, RowAction, type RowSummary, type Tone } from '@console/shared/ui';
 import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../contract/log';
@@ -23,7 +23,7 @@ const tones: Record<HistoryLine['verb'], Tone> = {
 
 export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
   const t = useReleasesT();
-  const { entryText } = useChangeText();
+  const { entryText, entryVersions } = useChangeText();
   const newest = entries[0]?.sequence;
   const columns = useMemo(
     (): Column<HistoryLine>[] => [
@@ -40,13 +40,19 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         id: 'what',
         header: t('what'),
         cell: (entry) => (
-          <>
-            <StatusTag tone={entry.frozen ? 'warning' : tones[entry.verb]}>{t(`verb.${entry.verb}`)}</StatusTag> {entryText(entry)}
-          </>
+          <span data-dot={tones[entry.frozen ? 'rollback' : entry.verb]} data-event="" title={entryVersions(entry) || undefined}>
+            {entryText(entry)}
+            {entry.reason && <span data-quiet=""> · {entry.reason}</span>}
+          </span>
         ),
       },
-      { id: 'reason', header: t('reason'), width: 240, cell: ({ reason }) => <span data-quiet="">{reason}</span> },
-      { id: 'who', header: t('who'), width: 120, sort: { field: 'who', by: ({ actor }) => actor }, cell: ({ actor }) => actor },
+      {
+        id: 'who',
+        header: t('who'),
+        width: 120,
+        sort: { field: 'who', by: ({ actor }) => actor },
+        cell: ({ actor }) => <span data-quiet="">{actor}</span>,
+      },
       { id: 'when', header: t('when'), width: 124, cell: ({ at }) => <IsoTime at={at} /> },
       {
         id: 'actions',
@@ -61,13 +67,17 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
           ),
       },
     ],
-    [entryText, newest, onRollback, t],
+    [entryText, entryVersions, newest, onRollback, t],
   );
   const summary = useMemo(
     () =>
       (entry: HistoryLine): RowSummary => ({
-        title: entryText(entry),
-        meta: [t(`verb.${entry.verb}`), entry.actor, entry.reason],
+        title: (
+          <span data-dot={tones[entry.frozen ? 'rollback' : entry.verb]} data-event="">
+            {entryText(entry)}
+          </span>
+        ),
+        meta: [entry.actor, entry.reason],
         end: <IsoTime at={entry.at} />,
       }),
     [entryText, t],

@@ -4,6 +4,7 @@ import type { WatchEvaluation } from '../../../contract/guard';
 import type { RolloutProgress } from './rollout-progress';
 import { useTabsText } from './tabs-text';
 import { useReleasesT } from './texts';
+import { VersionCode } from './version-code';
 
 export type VersionCellProps = { version: string; watch: WatchEvaluation | undefined };
 
@@ -11,7 +12,7 @@ export function VersionCell({ version, watch }: VersionCellProps) {
   const t = useReleasesT();
   return (
     <>
-      <code>{version}</code>
+      <VersionCode version={version} />
       {watch && (
         <span
           data-quiet=""

@@ -7,6 +7,8 @@ import { IsoTime } from './iso-time';
 import { TabsCell, VersionCell } from './live-cells';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import type { useReleasesT } from './texts';
+import { splitVersion } from './version';
+import { VersionCode } from './version-code';
 
 export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'guard'> & {
   failures: Overview['failures'];
@@ -77,7 +79,7 @@ const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
   cell: ({ canary }) =>
     canary && (
       <StatusTag tone="warning">
-        {canary.version} · {formatShare(canary.percent)}
+        {splitVersion(canary.version).number} · {formatShare(canary.percent)}
       </StatusTag>
     ),
 });
@@ -89,8 +91,12 @@ export const liveSummary =
     const errors = countErrors(failures, status);
     return {
       title: nameCell(status, errors),
-      value: <code>{live}</code>,
-      meta: [by, canary && `${canary.version} (${formatShare(canary.percent)})`, errors > 0 && t('errors.count', { count: errors })],
+      value: <VersionCode version={live} />,
+      meta: [
+        by,
+        canary && `${splitVersion(canary.version).number} (${formatShare(canary.percent)})`,
+        errors > 0 && t('errors.count', { count: errors }),
+      ],
       end: <IsoTime at={at} />,
     };
   };
@@ -109,14 +115,15 @@ function RollbackButton({ status, t, onCommand }: RollbackButtonProps) {
   const { name, live, canary } = status;
   const to = rollbackTarget(status);
   return (
-    <Button
-      size="xs"
-      variant="outline"
-      disabled={to === undefined}
-      title={to === undefined ? t('rollback.none') : `${live} → ${to}`}
-      onClick={() => to !== undefined && onCommand({ verb: 'rollback', name, from: live, to, canary: canary?.version })}
-    >
-      {t('rollback')}
-    </Button>
+    to !== undefined && (
+      <Button
+        size="xs"
+        variant="outline"
+        title={`${live} → ${to}`}
+        onClick={() => onCommand({ verb: 'rollback', name, from: live, to, canary: canary?.version })}
+      >
+        {t('rollback')}
+      </Button>
+    )
   );
 }

@@ -33,9 +33,9 @@ export function ReleasesPage() {
 function ReleaseState({ overview: { sequence, store, edges, guard } }: { overview: Overview }) {
   const t = useReleasesT();
   const parts = [
-    t('state', { sequence, store }),
+    t('state', { sequence }),
     t('state.tabs', { count: countTabs(edges) }),
     t(guard.frozen ? 'state.guard.paused' : 'state.guard.on'),
   ];
-  return parts.join(' · ');
+  return <span title={t('state.store', { store })}>{parts.join(' · ')}</span>;
 }

@@ -5,7 +5,7 @@ import { BulkChangeDialog, type PendingBulkChange } from './bulk-change-dialog';
 import { Canaries } from './canaries/canaries';
 import { type PendingShare, ShareDialog } from './canaries/share-dialog';
 import { CommandDialog, type PendingCommand } from './command-dialog';
-import { Comparison } from './comparison';
+import { CompareButton, ComparisonDialog } from './comparison';
 import { Failures } from './failures/failures';
 import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
@@ -47,8 +47,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
       <Failures failures={overview.failures ?? []} />
       <Canaries overview={overview} onCommand={setCommand} onShare={setShare} />
       <Pins pins={overview.pins} />
-      <Section title={t('history')}>
-        <Comparison overview={overview} />
+      <Section title={t('history')} action={<CompareButton overview={overview} />}>
         <HistoryTable
           entries={history}
           onRollback={(sequence) =>
@@ -61,6 +60,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
           }
         />
       </Section>
+      <ComparisonDialog overview={overview} />
       {share && <ShareDialog pending={share} onClose={() => setShare(undefined)} />}
       {bulkChange && <BulkChangeDialog pending={bulkChange} onClose={() => setBulkChange(undefined)} />}
       {pin && <PinDialog pending={pin} onClose={() => setPin(undefined)} />}

@@ -8,6 +8,15 @@ export const ReleaseTableStyles = chakra('div', {
     '& [data-quiet]': { color: 'fg.muted' },
     '& [data-tone=warning]:not(.ui-tag)': { color: 'fg.warning' },
     '& [data-tone=bad]:not(.ui-tag)': { color: 'fg.error' },
+    '& [data-separator]': { fontSize: '0', _before: { content: '" "', textStyle: 'xs' } },
+    '& [data-hash]': {
+      display: 'inline-block',
+      maxWidth: '7ch',
+      overflow: 'hidden',
+      verticalAlign: 'bottom',
+      color: 'fg.muted',
+      fontWeight: 'normal',
+    },
     '& [data-dot]::before': {
       content: '""',
       display: 'inline-block',
@@ -18,5 +27,9 @@ export const ReleaseTableStyles = chakra('div', {
       bg: 'green.solid',
     },
     '& [data-dot=bad]::before': { bg: 'red.solid' },
+    '& [data-dot=info]::before': { bg: 'blue.solid' },
+    '& [data-dot=warning]::before': { bg: 'orange.solid' },
+    '& [data-dot=neutral]::before': { bg: 'fg.subtle' },
+    '& [data-event]': { fontWeight: 'normal' },
   },
 });

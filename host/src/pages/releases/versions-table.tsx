@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
+import { ActionMenu, Button, chakra, Flex, StatusTag, Text, TextLink, type Tone } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { VersionLine } from '../../../contract/overview';
 import type { PendingShare } from './canaries/share-dialog';
@@ -7,6 +7,7 @@ import { IsoTime } from './iso-time';
 import { formatKilobytes } from './kilobytes';
 import type { PendingPin } from './pins/pin-dialog';
 import { useReleasesT } from './texts';
+import { VersionCode } from './version-code';
 
 export type VersionsTableProps = {
   status: StatusLine;
@@ -43,7 +44,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
         return (
           <li key={version}>
             <Text fontFamily="mono" fontWeight="medium" minW="32">
-              {version}
+              <VersionCode version={version} />
             </Text>
             <StatusTag tone={tones[state]}>{t(`version-state.${state}`)}</StatusTag>
             <Flex columnGap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', md: '1' }}>
@@ -60,7 +61,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
               {requires.host && <span>{t('requires', { range: requires.host })}</span>}
             </Flex>
             {version !== live && (
-              <Flex gap="2" wrap="wrap">
+              <Flex gap="1" align="center">
                 <Button
                   size="xs"
                   variant="outline"
@@ -69,24 +70,23 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                 >
                   {t('promote')}
                 </Button>
-                <Button
-                  size="xs"
-                  variant="outline"
-                  aria-label={`${t('canary.create')} ${version}`}
-                  onClick={() =>
-                    onShare({
-                      name,
-                      version,
-                      percent: status.canary?.version === version ? status.canary.percent : undefined,
-                      isBad: state === 'bad',
-                    })
-                  }
-                >
-                  {t('canary.create')}
-                </Button>
-                <Button size="xs" variant="outline" aria-label={`${t('pin')} ${version}`} onClick={() => onPin({ name, version })}>
-                  {t('pin')}
-                </Button>
+                <ActionMenu
+                  label={t('actions.of', { version })}
+                  actions={[
+                    {
+                      id: 'canary',
+                      label: t('canary.create'),
+                      onSelect: () =>
+                        onShare({
+                          name,
+                          version,
+                          percent: status.canary?.version === version ? status.canary.percent : undefined,
+                          isBad: state === 'bad',
+                        }),
+                    },
+                    { id: 'pin', label: t('pin'), onSelect: () => onPin({ name, version }) },
+                  ]}
+                />
               </Flex>
             )}
           </li>

@@ -33,7 +33,7 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
         </Heading>
         <Button
           size="sm"
-          variant="outline"
+          variant={guard.frozen ? 'outline' : 'ghost'}
           loading={isPending}
           onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >

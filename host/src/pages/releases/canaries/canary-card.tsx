@@ -4,6 +4,7 @@ import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
 
 import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';
+import { splitVersion } from '../version';
 import { FailureCurves } from './failure-curves';
 import { formatShare } from './share';
 
@@ -30,7 +31,9 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
     <Frame aria-label={`${name} ${version}`}>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontWeight="medium">{name}</Text>
-        <Text fontFamily="mono">{version}</Text>
+        <Text fontFamily="mono" title={version}>
+          {splitVersion(version).number}
+        </Text>
         <Badge colorPalette="orange">{t('canary.share', { share: formatShare(percent) })}</Badge>
         {evaluation && <StatusTag tone={tones[evaluation.state]}>{t(`verdict.${evaluation.state}`)}</StatusTag>}
         {startedAt !== undefined && (

@@ -6,12 +6,13 @@ import { IsoTime } from '../iso-time';
 import { Section } from '../section';
 import { ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
+import { VersionCode } from '../version-code';
 
 type Pin = Overview['pins'][number];
 
 const summarize = ({ name, version, until }: Pin): RowSummary => ({
   title: name,
-  value: <code>{version}</code>,
+  value: <VersionCode version={version} />,
   end: <IsoTime at={until} />,
 });
 
@@ -28,7 +29,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
         sort: { field: 'name', by: ({ name }) => name },
         cell: ({ name }) => <span data-name="">{name}</span>,
       },
-      { id: 'version', header: t('pin.version'), cell: ({ version }) => <code>{version}</code> },
+      { id: 'version', header: t('pin.version'), cell: ({ version }) => <VersionCode version={version} /> },
       {
         id: 'until',
         header: t('pin.until'),
