@@ -25,6 +25,8 @@ const openVersions = (visit: Visit) => {
   return visit.isNarrow ? live.click() : live.getByRole('button').last().click();
 };
 
+const versionActions = (visit: Visit) => button(visit, visit.say('releases', 'actions.of', { version: '1.1.0' }));
+
 export const shell: Screen[] = [
   { name: 'home', path: '/', who: 'nobody', shows: title },
   { name: 'home, signed in', path: '/', who: 'root', shows: title, opens: shellMenus },
@@ -38,8 +40,9 @@ export const shell: Screen[] = [
     opens: {
       'the versions': async (visit) => {
         await openVersions(visit);
-        await opened(button(visit, `${visit.say('releases', 'pin')} 1.1.0`));
+        await opened(versionActions(visit));
       },
+      'a comparison': (visit) => click(button(visit, visit.say('releases', 'compare')), dialog(visit)),
       'a share of visitors': (visit) => click(button(visit, visit.say('releases', 'canary.change')), dialog(visit)),
       'a share that is wrong': async (visit) => {
         await click(button(visit, visit.say('releases', 'canary.change')), dialog(visit));
@@ -49,7 +52,9 @@ export const shell: Screen[] = [
       'ending a canary': (visit) => click(button(visit, visit.say('releases', 'end')), confirmDialog(visit)),
       'a link': async (visit) => {
         await openVersions(visit);
-        await click(button(visit, `${visit.say('releases', 'pin')} 1.1.0`), dialog(visit).last());
+        const pin = menu(visit).getByRole('menuitem', { name: visit.say('releases', 'pin'), exact: true });
+        await click(versionActions(visit), pin);
+        await click(pin, dialog(visit).last());
         await click(
           dialog(visit)
             .last()
