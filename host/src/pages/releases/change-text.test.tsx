@@ -49,6 +49,13 @@ it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
     text: /^billing rolled back from 1\.3\.0 to 1\.2\.0$/,
   },
   {
+    change: {
+      changes: [{ name: 'billing', from: '1.2.0', to: '1.3.0' }],
+      canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }],
+    },
+    text: /^billing 1\.3\.0 released to everyone$/,
+  },
+  {
     change: { changes: [{ name: 'billing', from: '1.3.0', to: null }] },
     text: /^billing 1\.3\.0 removed$/,
   },

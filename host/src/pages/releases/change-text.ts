@@ -14,7 +14,10 @@ const maxListed = 2;
 
 const shorten = (version: string) => splitVersion(version).number;
 
-/** Sentences of the history; `entryVersions` has the same changes with whole versions. */
+/**
+ * Sentences of the history; `entryVersions` has the same changes with whole versions. A canary that a release ends has no
+ * sentence of its own.
+ */
 export function useChangeText() {
   const t = useReleasesT();
   const language = useSession((state) => state.language);
@@ -59,7 +62,7 @@ export function useChangeText() {
     const entryText = (entry: HistoryLine) =>
       list([
         ...liveTexts(entry),
-        ...entry.canaries.map(canaryText),
+        ...entry.canaries.filter(({ name, to }) => to || !entry.changes.some((change) => change.name === name)).map(canaryText),
         ...(entry.pins ? pinTexts(entry.pins) : []),
         ...(entry.frozen === undefined ? [] : [t(entry.frozen ? 'change.frozen' : 'change.unfrozen')]),
       ]) || t('unchanged');

@@ -74,7 +74,7 @@ function Comparison({ overview: { history, versions } }: ComparisonProps) {
   const canaries = diffCanaries(history, from, to);
   return (
     <Stack gap="4">
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex gap="2" direction={{ base: 'column', md: 'row' }} align={{ base: 'stretch', md: 'center' }}>
         <PlainSelect label={t('compare.from')} value={String(from)} options={options} onChange={(next) => compareEntries(next, to)} />
         <Text textStyle="sm" color="fg.muted">
           {t('compare.with')}

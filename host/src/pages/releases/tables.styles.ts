@@ -12,8 +12,9 @@ export const ReleaseTableStyles = chakra('div', {
     '& [data-hash]': {
       display: 'inline-block',
       maxWidth: '7ch',
-      overflow: 'hidden',
-      verticalAlign: 'bottom',
+      // Unlike `hidden`, it keeps the baseline of the text.
+      overflow: 'clip',
+      whiteSpace: 'nowrap',
       color: 'fg.muted',
       fontWeight: 'normal',
     },

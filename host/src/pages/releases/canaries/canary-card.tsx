@@ -4,7 +4,7 @@ import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
 
 import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';
-import { splitVersion } from '../version';
+import { shortVersions } from '../version';
 import { FailureCurves } from './failure-curves';
 import { formatShare } from './share';
 
@@ -27,12 +27,13 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
   const t = useReleasesT();
   const { name, live, canary } = status;
   const { version, percent, schedule } = canary;
+  const names = shortVersions(live, version);
   return (
     <Frame aria-label={`${name} ${version}`}>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontWeight="medium">{name}</Text>
         <Text fontFamily="mono" title={version}>
-          {splitVersion(version).number}
+          {names.to}
         </Text>
         <Badge colorPalette="orange">{t('canary.share', { share: formatShare(percent) })}</Badge>
         {evaluation && <StatusTag tone={tones[evaluation.state]}>{t(`verdict.${evaluation.state}`)}</StatusTag>}
@@ -71,22 +72,23 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
 function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: RolloutEvaluation; startedAt: number | undefined }) {
   const t = useReleasesT();
   const { version, canary, control, evidence, threshold, failures } = evaluation;
+  const names = shortVersions(live, version);
   const failureTimes = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));
   const countText = (arm: ArmCount) => t('canary.failed', { failed: arm.failed, count: arm.seen, rate: formatRate(arm) });
   return (
     <>
       <Flex columnGap="6" rowGap="1" wrap="wrap" textStyle="sm" aria-live="polite">
         <Legend data-arm="canary">
-          <b>{version}</b> {countText(canary)}
+          <b title={version}>{names.to}</b> {countText(canary)}
         </Legend>
         <Legend data-arm="control">
-          <b>{live}</b> {countText(control)}
+          <b title={live}>{names.from}</b> {countText(control)}
         </Legend>
         <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
       </Flex>
       {failures.length > 0 && (
         <FailureCurves
-          label={t('canary.error-rates', { version, canary: formatRate(canary), live, control: formatRate(control) })}
+          label={t('canary.error-rates', { version: names.to, canary: formatRate(canary), live: names.from, control: formatRate(control) })}
           canary={{ failures: failureTimes('canary'), seen: canary.seen }}
           control={{ failures: failureTimes('control'), seen: control.seen }}
           from={startedAt ?? Math.min(...failures.map(({ at }) => at))}
