@@ -50,10 +50,10 @@ it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
   },
   {
     change: {
-      changes: [{ name: 'billing', from: '1.2.0', to: '1.3.0' }],
-      canaries: [{ name: 'billing', from: { version: '1.3.0', percent: 10 }, to: null }],
+      changes: [{ name: 'billing', from: '1.2.0', to: '1.4.0' }],
+      canaries: [{ name: 'billing', from: { version: '1.4.0', percent: 10 }, to: null }],
     },
-    text: /^billing 1\.3\.0 released to everyone$/,
+    text: /^billing 1\.4\.0 released to everyone$/,
   },
   {
     change: { changes: [{ name: 'billing', from: '1.3.0', to: null }] },
