@@ -208,7 +208,7 @@ async function readBalance(screen: Screen): Promise<number> {
   const read = () =>
     screen.evaluate(() => {
       const badge = [...document.querySelectorAll('dl > div')].find(({ textContent }) => textContent?.includes('Balance'));
-      return Number(badge?.querySelector('[title]')?.getAttribute('title') ?? -1);
+      return Number(badge?.querySelector('dd [title]')?.getAttribute('title') ?? -1);
     });
   await screen.poll(read).toBeGreaterThan(-1);
   return read();
