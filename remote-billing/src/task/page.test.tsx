@@ -19,7 +19,7 @@ const task = (fields: Partial<TaskRecord> = {}): Partial<TaskRecord> => ({
   submit_time: now,
   start_time: now,
   finish_time: now + 42,
-  properties: { input: 'a song about rain' },
+  properties: { input: `a song about rain, ${fields.task_id}` },
   ...fields,
 });
 
@@ -42,7 +42,7 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   await open(gateway);
 
   const music = within(await row(/music-1/));
-  for (const text of ['Suno', 'Music', 'Done', '100%', '42 s', 'a song about rain']) {
+  for (const text of ['Suno', 'Music', 'Done', '100%', '42 s', 'a song about rain, music-1']) {
     expect(music.getByText(text)).toBeVisible();
   }
   expect(within(await row(/queued-1/)).getByText('Queued')).toBeVisible();
@@ -65,7 +65,7 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(within(await row(/failed-1/)).getByText('The queue is full'));
   const panel = within(await screen.findByRole('complementary', { name: 'failed-1' }));
-  for (const text of ['The queue is full', 'a song about rain']) {
+  for (const text of ['The queue is full', 'a song about rain, failed-1']) {
     expect(panel.getByText(text)).toBeVisible();
   }
 });
@@ -80,9 +80,8 @@ it('offers 30 days when there are no tasks today', async () => {
 
 it('pages through gateways without totals that always return ten', async () => {
   const all = Array.from({ length: 14 }, (_, index) => ({
-    ...task(),
+    ...task({ task_id: `t-${index + 1}` }),
     id: index + 1,
-    task_id: `t-${index + 1}`,
     platform: 'suno',
     channel_id: 0,
     fail_reason: '',

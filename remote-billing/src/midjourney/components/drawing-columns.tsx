@@ -25,7 +25,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
     id: 'result',
     header: t('midjourney.result'),
     width: 128,
-    inPanel: true,
+    optional: true,
     cell: ({ code }) => {
       const kind = parseSubmitResult(code);
       return <StatusTag tone={resultTones[kind]}>{t(`midjourney.result.${kind}`, { code })}</StatusTag>;
