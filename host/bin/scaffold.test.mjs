@@ -113,11 +113,11 @@ describe('addEntry', () => {
 
 it('restores the lockfile entry of a remote from what other remotes use', () => {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(root, 'remote-billing', 'package.json'), 'utf8'));
-  const own = /^ {2}remote-billing:\n(?: {4}.*\n)+\n/m.exec(lock)?.[0] ?? '';
+  const manifest = JSON.parse(readFileSync(join(root, 'remote-admin', 'package.json'), 'utf8'));
+  const own = /^ {2}remote-admin:\n(?: {4}.*\n)+\n/m.exec(lock)?.[0] ?? '';
   expect(own).toContain('specifier');
-  expect(addImporter(lock.replace(own, ''), 'remote-billing', manifest)).toBe(lock);
-  expect(addImporter(lock, 'remote-zoo', manifest)).toContain(`${own.replace('billing', 'zoo')}  shared:`);
+  expect(addImporter(lock.replace(own, ''), 'remote-admin', manifest)).toBe(lock);
+  expect(addImporter(lock, 'remote-zoo', manifest)).toContain(`${own.replace('admin', 'zoo')}  shared:`);
   const stranger = { ...manifest, dependencies: { nobody: 'catalog:' } };
   expect(() => addImporter(lock, 'remote-zoo', stranger)).toThrow('names no version of nobody');
 });
