@@ -132,7 +132,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
             note={now && now.failures > 0 && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
           />
         )}
-        {hasDetails && (
+        {hasDetails && (now === undefined || figures.latency(now) !== undefined) && (
           <FigureTile
             label={t('detail.latency')}
             {...shared}
