@@ -37,7 +37,8 @@ describe('token creation', () => {
 
     expect(await within(form.drawer).findByRole('textbox', { name: /^Quota/ })).toHaveValue('1');
     expect(form.drawer).toHaveTextContent('= 500,000 points');
-    await form.type('Expires', 'tomorrow');
+    await form.press('Custom');
+    await form.type('Expiry time', 'tomorrow');
     await form.type('Quota', '2000000000.01');
     await form.type('How many', '1');
     await form.press('Create');
@@ -51,7 +52,7 @@ describe('token creation', () => {
     expect(form.drawer).toHaveTextContent('Enter an amount of 0 or more');
     expect(form.drawer).toHaveTextContent('Enter a positive whole number');
 
-    await form.type('Expires', '2020-01-01 00:00:00');
+    await form.type('Expiry time', '2020-01-01 00:00:00');
     expect(await within(form.drawer).findByText('This time is in the past')).toBeVisible();
     await form.type('Name', 'laptop');
     await form.press('1 day');
@@ -71,7 +72,15 @@ describe('token creation', () => {
     await form.press('Remove office (not an IP address)');
     await form.press('Create');
 
-    expect(await screen.findByText('API key created. Copy it from the list.')).toBeVisible();
+    const created = within(await screen.findByRole('dialog', { name: /^API key “laptop” created/ }));
+    expect(created.getByText('API key created. Copy it from the list.')).toBeVisible();
+    const key = created.getByRole('textbox', { name: 'Key' });
+    expect((key as HTMLInputElement).value).toMatch(/^sk-\w{48}$/);
+    expect(created.getByText(/curl .*model-b/s)).toHaveTextContent((key as HTMLInputElement).value);
+    await userEvent.click(created.getByRole('button', { name: 'Python' }));
+    expect(created.getByText(/from openai import OpenAI/)).toBeVisible();
+    expect(created.getByRole('link', { name: 'Ask it in the playground' })).toHaveAttribute('href', '/playground');
+    await userEvent.click(created.getByRole('button', { name: 'Done' }));
     expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('limited models');
     expect(form.search()).toBe('');
     const [token] = await fetchTokens(gateway);

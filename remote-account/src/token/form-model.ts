@@ -6,7 +6,10 @@ import { parseAddresses, parseModels } from './model';
 /** In points. */
 export const defaultQuota = 500000;
 export const countPresets = [10, 20, 30, 100] as const;
+/** Seconds from now. */
 export const expiryPresets = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
+
+export type ExpiryChoice = 'never' | keyof typeof expiryPresets | 'custom';
 
 export const blankValues = (group: string): TokenValues => ({
   name: '',

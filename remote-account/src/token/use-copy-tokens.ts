@@ -7,14 +7,12 @@ import { useCallback } from 'react';
 import { useT } from '../i18n';
 import { usableModels } from './api/queries';
 import type { Token } from './api/types';
+import { exampleBody } from './example-body';
 import { formatKeyLines } from './model';
 import { type RevealKeys, useRevealKeys } from './use-reveal-keys';
 
 /** Copies a token's key, or a snippet that contains it. */
 export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
-
-/** A fallback when no model of this gateway is known. */
-const fallbackModel = 'gpt-4o-mini';
 
 export function useCopyTokens() {
   const t = useT();
@@ -48,8 +46,7 @@ function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
       }
       const isCall = kind !== 'env';
       const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels).catch(() => []) : [];
-      const body = { model: known[0] ?? fallbackModel, messages: [{ role: 'user', content: 'Hello' }] };
-      onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body }));
+      onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body: exampleBody(known) }));
     },
     [client, serverAddress, reveal, onCopy],
   );

@@ -1,7 +1,7 @@
 import { Choices, TextField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { FormDrawer, notify } from '@console/shared/ui';
+import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createMutation } from '../api/queries';
 import type { TokenOperation, TokenValues } from '../api/types';
@@ -11,10 +11,11 @@ import { TokenFields } from './token-fields';
 export type CreateTokenProps = {
   onClose: () => void;
   onBatch: (operation: TokenOperation) => void;
+  onCreated: (name: string) => void;
 };
 
 /** Creates the first token in the form, so that errors appear at its fields. */
-export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
+export function CreateToken({ onClose, onBatch, onCreated }: CreateTokenProps) {
   const t = useT();
   const group = useSession((state) => state.user?.group) ?? '';
   const form = useForm<TokenValues>({ defaultValues: blankValues(group) });
@@ -24,7 +25,7 @@ export function CreateToken({ onClose, onBatch }: CreateTokenProps) {
     await create.mutateAsync(input);
     const [first = input.name, ...names] = batchNames(values.name, parseCount(values));
     if (names.length === 0) {
-      notify.success(t('token.create.done'));
+      onCreated(input.name);
     } else {
       onBatch({ kind: 'create', input, first, names });
     }

@@ -6,11 +6,12 @@ export type TokenDrawerProps = {
   value: string;
   onClose: () => void;
   onBatch: (operation: TokenOperation) => void;
+  onCreated: (name: string) => void;
 };
 
-export function TokenDrawer({ value, onClose, onBatch }: TokenDrawerProps) {
+export function TokenDrawer({ value, onClose, onBatch, onCreated }: TokenDrawerProps) {
   if (value === 'new') {
-    return <CreateToken onClose={onClose} onBatch={onBatch} />;
+    return <CreateToken onClose={onClose} onBatch={onBatch} onCreated={onCreated} />;
   }
   const id = Number(value);
   return Number.isSafeInteger(id) && id > 0 ? <EditToken id={id} onClose={onClose} /> : null;

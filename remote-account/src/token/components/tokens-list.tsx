@@ -37,13 +37,14 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
     },
     [mutateAsync, t],
   );
-  const [shownKey, setShownKey] = useState<{ name: string; value: string }>();
+  const [shownKey, setShownKey] = useState<{ title: string; value: string; models: readonly string[] }>();
   const showKey = useCallback(
     async (token: Token) => {
       const value = (await reveal([token]))?.get(token.id);
-      setShownKey(value === undefined ? undefined : { name: token.name, value });
+      const models = token.isModelLimited ? token.models : [];
+      setShownKey(value === undefined ? undefined : { title: t('token.key.of', { name: token.name }), value, models });
     },
-    [reveal],
+    [reveal, t],
   );
   const [tokenToDelete, setTokenToDelete] = useState<Token>();
   const handlers = useMemo(

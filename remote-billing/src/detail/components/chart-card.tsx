@@ -1,6 +1,6 @@
 import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Button, chakra, Flex } from '@console/shared/ui';
+import { Button, ChoiceBar, chakra, Flex } from '@console/shared/ui';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
@@ -120,34 +120,6 @@ function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
     next.add(key);
   }
   return next;
-}
-
-type ChoiceBarProps<T extends string> = {
-  label: string;
-  value: T;
-  choices: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-};
-
-const Choices = chakra('div', { base: { display: 'flex', p: '2px', ms: { base: '2', md: '0' }, borderRadius: 'l2', bg: 'bg.muted' } });
-
-function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
-  return (
-    <Choices role="group" aria-label={label}>
-      {choices.map((choice) => (
-        <Button
-          key={choice.value}
-          size="2xs"
-          variant={choice.value === value ? 'outline' : 'ghost'}
-          colorPalette="gray"
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
-        >
-          {choice.label}
-        </Button>
-      ))}
-    </Choices>
-  );
 }
 
 function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: ChartData }) {

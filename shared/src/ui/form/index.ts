@@ -1,2 +1,3 @@
+export { ChoiceBar, type ChoiceBarProps } from './choice-bar';
 export { FormField, type FormFieldProps } from './form-field';
 export { type Option, PlainSelect, type PlainSelectProps } from './plain-select';

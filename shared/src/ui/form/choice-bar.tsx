@@ -1,0 +1,31 @@
+import { Button, chakra } from '@chakra-ui/react';
+
+const Choices = chakra('div', { base: { display: 'inline-flex', p: '2px', borderRadius: 'l2', bg: 'bg.muted' } });
+
+/** `label` names the group for screen readers. */
+export type ChoiceBarProps<T extends string> = {
+  label: string;
+  value: T;
+  choices: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+};
+
+/** Two to five choices side by side, of which one is in force. */
+export function ChoiceBar<T extends string>({ label, value, choices, onChange }: ChoiceBarProps<T>) {
+  return (
+    <Choices role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          size="2xs"
+          variant={choice.value === value ? 'outline' : 'ghost'}
+          colorPalette="gray"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </Choices>
+  );
+}
