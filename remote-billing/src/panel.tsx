@@ -34,6 +34,6 @@ const Frame = chakra('section', {
     py: '4',
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', mb: '4' },
     '& > header > small': { color: 'fg.muted', textStyle: 'xs' },
-    '& > header > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', ms: { base: '-2', md: 'auto' } },
+    '& > header > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', ms: { base: '-2', md: 'auto' } },
   },
 });

@@ -16,7 +16,7 @@ export function createMetricFormat(metric: Metric, display: QuotaDisplay | null)
   if (metric !== 'quota') {
     return { text: formatNumber, unit: 1, axisText: compactNumber };
   }
-  const text = (value: number) => formatQuota(value, display, Math.abs(value) < (display?.quota_per_unit ?? 0) ? 4 : 2);
+  const text = (value: number) => formatQuota(value, display, value !== 0 && Math.abs(value) < (display?.quota_per_unit ?? 0) ? 4 : 2);
   if (!isMoneyShown(display)) {
     return { text, unit: 1, axisText: compactNumber };
   }

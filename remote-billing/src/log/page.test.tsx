@@ -282,7 +282,7 @@ it('shows failed calls with their reason and code, and filters by them', async (
   const other = '{"status_code":429,"error_code":"rate_limit_exceeded"}';
   const gateway = await testGateway({ as: 'user', logs: [call(), { type: 5, model_name: 'o3', content: 'Too busy', other }] });
   const { router } = await open(gateway);
-  const failure = await row(/Error.*o3.*Too busy/);
+  const failure = await row(/o3.*Error.*Too busy/);
   await userEvent.click(within(failure).getByRole('button', { name: 'Show only Error' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(router.state.location.search).toBe('?type=5');

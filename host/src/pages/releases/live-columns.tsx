@@ -63,7 +63,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
     },
     {
       id: 'actions',
-      header: t('actions'),
+      header: '',
       fixed: true,
       align: 'end',
       width: 112,

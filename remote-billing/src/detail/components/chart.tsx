@@ -49,7 +49,11 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
       })),
     [series, colors, axisUnit],
   );
-  const drawnBefore = useMemo(() => before?.map((value) => value / axisUnit), [before, axisUnit]);
+  // The period before is context: a peak of it must not flatten the bars.
+  const drawnBefore = useMemo(() => {
+    const top = 1.25 * Math.max(...sumByBucket(series, buckets));
+    return before?.map((value) => Math.min(value, top) / axisUnit);
+  }, [before, axisUnit, series, buckets]);
   const labels = useMemo(() => bucketLabels(buckets, unit, language), [buckets, unit, language]);
   const point = useCallback(
     (next: ChartPoint | undefined) => setPointed((known) => (known?.bucket === next?.bucket && known?.key === next?.key ? known : next)),

@@ -88,7 +88,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
   const shared = { usage, now, byBucket, before };
   const rate = data && now && ratePerMinute(now, minutesOf(data));
   const perMinute = (name: 'RPM' | 'TPM', value: number | undefined) =>
-    value !== undefined && `${name} ${formatNumber(Math.round(value * 1000) / 1000)}`;
+    value !== undefined && `${name} ${formatNumber(value < 10 ? Math.round(value * 1000) / 1000 : Math.round(value))}`;
   const quota = useMetricFormat('quota');
   const hasDetails = query.scope === 'all' && query.hasReport;
   return (
@@ -220,7 +220,7 @@ function Tile<T>({ label, note, query: { data, isError, isFetching, refetch }, l
       </dd>
       <dd data-below="">
         <span>{content?.below}</span>
-        {line && line.length > 2 && (
+        {line && line.length > 2 && line.some((value) => value > 0) && (
           <div>
             <Sparkline key={theme} values={line} />
           </div>

@@ -81,12 +81,13 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       header: t('log.model'),
       cell: (entry) => (
         <>
-          {entry.type !== 'consumption' && <>{typeCell(entry)} </>}
+          {entry.type !== 'consumption' && entry.type !== 'error' && <>{typeCell(entry)} </>}
           {entry.model !== '' && (
             <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
               <ModelName name={entry.model} />
             </FilterCell>
           )}
+          {entry.type === 'error' && <> {typeCell(entry)} </>}
           {!isCall(entry) && <span data-quiet="">{formatContent(entry, t, display)}</span>}
         </>
       ),
@@ -147,9 +148,9 @@ export const logSummary =
     return {
       title: (
         <>
-          {!isRequest && <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode, type)}</StatusTag>}
-          {type === 'error' && ' '}
           {(isRequest || type === 'error') && <ModelName name={model} />}
+          {type === 'error' && ' '}
+          {!isRequest && <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode, type)}</StatusTag>}
         </>
       ),
       value: renderCost(entry),

@@ -76,6 +76,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     {
       id: 'type',
       header: t('pricing.type'),
+      optional: true,
       inPanel: true,
       panelCell: (row) => billingText(row, formatCell(row, 'call')?.rounded, t),
       cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
