@@ -231,6 +231,8 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(router.state.location.search).toMatch(/^\?start=\d+&end=\d+$/));
   expect(await row(/three-weeks-old/)).toBeVisible();
+  // A click while the popover is closing would not open it again.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
   await userEvent.click(period());
   await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
   expect(await screen.findByText('No logs today')).toBeVisible();
