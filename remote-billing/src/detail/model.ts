@@ -65,7 +65,7 @@ export function totalsByModel(hours: readonly Hour[]): Map<string, ModelTotal> {
 export const rankModels = (totals: Iterable<ModelTotal>, metric: Metric): ModelTotal[] =>
   [...totals].sort((a, b) => b[metric] - a[metric] || (a.model < b.model ? -1 : 1));
 
-/** Models with a colour of their own. */
+/** Models with a color of their own. */
 export const topModels = 5;
 
 /** @returns a fraction (0.5 is half as much again), undefined when there is nothing to compare with */

@@ -19,7 +19,7 @@ it('does not depend on the order of the models', () => {
   expect(assignColors(names.toReversed())).toEqual(assignColors(names));
 });
 
-it('never gives the colour of the other models', () => {
+it('never gives the color of the other models', () => {
   const colors = assignColors(Array.from({ length: 12 }, (_, index) => `m${index}`));
   expect([...colors.values()].map(({ hue }) => hue)).not.toContain('other');
 });

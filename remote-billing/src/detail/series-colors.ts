@@ -11,7 +11,7 @@ export const otherColor: SeriesColor = { hue: 'other', shade: 0 };
 
 /**
  * Models of a family share its hue in different shades; a model of no known family takes a hue that no family uses, as long as there is one.
- * The colours depend on the set of models, not on their order.
+ * The colors depend on the set of models, not on their order.
  */
 export function assignColors(models: readonly string[]): Map<string, SeriesColor> {
   const colors = new Map<string, SeriesColor>();

@@ -6,7 +6,7 @@ export type DeltaProps = {
   now: number;
   before: number | undefined;
   text: (value: number) => string;
-  /** Where more is worse, the change is coloured. */
+  /** Where more is worse, the change is colored. */
   isWorseWhenMore?: boolean;
 };
 

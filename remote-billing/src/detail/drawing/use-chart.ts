@@ -34,7 +34,7 @@ function withColors<T>(parent: HTMLElement, read: (resolve: ResolveColor) => T):
 }
 
 /**
- * Draws a chart on a canvas, and again when `configure` changes. Colors are resolved once: mount it anew when the theme changes.
+ * Draws a chart on a canvas, and again when `configure` changes. Colors are resolved once: mount it again when the theme changes.
  *
  * @returns a reference to the chart while it is drawn
  */
