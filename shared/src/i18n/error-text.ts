@@ -50,6 +50,10 @@ export function errorText(error: unknown): string {
     : t(`error.${code}`);
 }
 
+/** The sentence in place of what could not be loaded. The message of a failing server is technical: `errorDetails` has it. */
+export const loadErrorText = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'server' ? t('error.server') : errorText(error);
+
 /** Short waits are counted in seconds; longer ones name a time. */
 function formatWait(at: number, seconds: number): string {
   if (seconds < 120) {

@@ -5,6 +5,6 @@
  * @module
  */
 
-export { errorCause, errorText } from './error-text';
+export { errorCause, errorText, loadErrorText } from './error-text';
 export { addCatalogue, type Catalogue, startTranslations, translations } from './instance';
 export { type Translate, typedTranslation } from './use-translation';

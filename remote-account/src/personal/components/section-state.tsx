@@ -1,4 +1,4 @@
-import { errorText } from '@console/shared/i18n';
+import { loadErrorText } from '@console/shared/i18n';
 import type { UseQueryResult } from '@console/shared/query';
 import { Button, Flex, Skeleton, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function SectionState<T>({ query, children }: SectionStateProps<T>) {
   return (
     <Flex gap="3" align="center" wrap="wrap" role="alert">
       <Text color="fg.error" textStyle="sm" flex="1" minW="48" overflowWrap="anywhere">
-        {errorText(query.error)}
+        {loadErrorText(query.error)}
       </Text>
       <Button variant="outline" size="xs" loading={query.isFetching} onClick={() => void query.refetch()}>
         {t('personal.retry')}

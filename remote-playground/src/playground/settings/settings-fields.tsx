@@ -1,4 +1,4 @@
-import { errorText } from '@console/shared/i18n';
+import { loadErrorText } from '@console/shared/i18n';
 import type { UseQueryResult } from '@console/shared/query';
 import { Button, Flex, FormField, Input, PlainSelect, Skeleton, Stack, Text, Textarea } from '@console/shared/ui';
 import { useT } from '../../i18n';
@@ -70,7 +70,7 @@ function LoadError({ title, query }: LoadErrorProps) {
         {title}
       </Text>
       <Text color="fg.muted" textStyle="xs" overflowWrap="anywhere">
-        {errorText(query.error)}
+        {loadErrorText(query.error)}
       </Text>
       <Button size="xs" variant="outline" loading={query.isFetching} onClick={() => void query.refetch()}>
         {t('settings.reload')}

@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../http/api-error';
-import { errorDetails, errorText } from '../../i18n/error-text';
+import { errorDetails, loadErrorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
@@ -33,7 +32,7 @@ export function QueryState<T>({ query, children, loading, onRetry = () => void q
       <EmptyState
         tone="error"
         title={t('failed')}
-        text={isServerError(query.error) ? t('error.server') : errorText(query.error)}
+        text={loadErrorText(query.error)}
         details={errorDetails(query.error)}
         action={
           <Button variant="outline" loading={query.isFetching} onClick={onRetry}>
@@ -45,9 +44,6 @@ export function QueryState<T>({ query, children, loading, onRetry = () => void q
   }
   return loading ?? <RowsSkeleton label={t('loading')} />;
 }
-
-/** Its message is technical, and listed in the details. */
-const isServerError = (error: Error) => error instanceof ApiError && error.code === 'server';
 
 function RowsSkeleton({ label }: { label: string }) {
   return (
