@@ -58,7 +58,10 @@ test('creates, edits and deletes an API key by keyboard alone, and restores focu
   await expect(drawer.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('by keyboard');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer).toBeHidden();
+  const created = page.getByRole('dialog', { name: 'API key “by keyboard” created' });
+  await expect(created).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(created).toBeHidden();
   await expect(create).toBeFocused();
 
   await reachRow(page, row(page, 'by keyboard'));

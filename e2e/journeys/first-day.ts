@@ -90,7 +90,10 @@ export async function firstDay(driver: Driver): Promise<void> {
       const drawer = byRole('dialog');
       await screen.fill(byRole('textbox', 'Name', drawer), 'first');
       await screen.click(byRole('button', 'Create', drawer));
-      await screen.waitUntilGone(drawer);
+      const created = byRole('dialog', /^API key “first” created/);
+      await screen.waitFor(byRole('textbox', 'Key', created));
+      await screen.click(byRole('button', 'Done', created));
+      await screen.waitUntilGone(created);
       await screen.waitFor(byRole('row', /first/));
     });
 

@@ -89,6 +89,7 @@ test('restores a drawer’s draft for the same user only', async ({ page, contex
   await expect(nameField(page)).toHaveValue('Half a token');
   await expect(page.getByText('What you typed has been restored')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog', { name: 'API key “Half a token” created' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('row', { name: /Half a token/ })).toBeVisible();
 });
 

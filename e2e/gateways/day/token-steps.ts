@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { finishBatch } from '../../support/finish-batch';
-import { type Day, open, rowOf, type Step, saveDrawer } from './day';
+import { type Day, open, rowOf, type Step } from './day';
 
 const tokenName = ({ suffix }: Day) => `day ${suffix}`;
 /** Together with earlier ones, more than one page of the list. */
@@ -11,7 +11,10 @@ async function createToken(day: Day): Promise<void> {
   const drawer = day.page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Name/ }).fill(tokenName(day));
   await drawer.getByText('Unlimited quota').click();
-  await saveDrawer(day, 'Create');
+  await drawer.getByRole('button', { name: 'Create', exact: true }).click();
+  const created = day.page.getByRole('dialog', { name: `API key “${tokenName(day)}” created` });
+  await expect(created.getByRole('textbox', { name: 'Key' })).toHaveValue(/^sk-[0-9A-Za-z]{48}$/);
+  await created.getByRole('button', { name: 'Done' }).click();
   await expect(rowOf(day, tokenName(day))).toBeVisible();
 }
 
