@@ -8,7 +8,7 @@ import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { findUser } from '../identity/find';
-import { formatOther, writeCall } from '../logs/write';
+import { formatOther, logCall } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { createMeter, responseUsage } from '../relay/meter';
 import type { RelayRequest } from '../relay/request';
@@ -68,9 +68,7 @@ export async function testChannel(
     group: splitList(channel.group)[0] ?? '',
     other: formatOther({ frt: -1000, admin_info: { use_channel: [String(channel.id)] } }),
   };
-  for (const statement of writeCall(gateway, log, { duration: durationMs, cachedTokens: 0 })) {
-    await statement;
-  }
+  await logCall(gateway, log, { duration: durationMs, cachedTokens: 0 });
   return { durationMs, failure: undefined };
 }
 

@@ -33,4 +33,11 @@ export function writeCall({ db, options }: Pick<Gateway, 'db' | 'options'>, line
   return options.flag('DataExportEnabled') ? [insertLog, addToHour(db, line, measured)] : [insertLog];
 }
 
+/** Logs a call outside of a transaction. */
+export async function logCall(gateway: Pick<Gateway, 'db' | 'options'>, line: CallLog, measured: Measured): Promise<void> {
+  for (const statement of writeCall(gateway, line, measured)) {
+    await statement;
+  }
+}
+
 export const formatOther = (other: LogOther): string => JSON.stringify(other);

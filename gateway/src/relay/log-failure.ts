@@ -2,7 +2,7 @@ import { logType } from '@console/shared/contract';
 import { now } from '../clock';
 import type { Gateway } from '../gateway';
 import type { RelayError } from '../http/errors';
-import { formatOther, writeCall } from '../logs/write';
+import { formatOther, logCall } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import type { AuthorizedCall } from './call-types';
 
@@ -16,7 +16,7 @@ export async function logFailure(
   { error, duration, language }: Failure,
 ): Promise<void> {
   const { tried = [], status, code, type } = error;
-  const statements = writeCall(
+  await logCall(
     gateway,
     {
       user_id: caller.user.id,
@@ -41,7 +41,4 @@ export async function logFailure(
     },
     { duration, cachedTokens: 0 },
   );
-  for (const statement of statements) {
-    await statement;
-  }
 }

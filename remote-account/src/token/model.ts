@@ -79,3 +79,7 @@ export function remainingRatio({ remainingQuota, usedQuota }: Pick<Token, 'remai
   const all = left + Math.max(0, usedQuota);
   return all === 0 ? 0 : left / all;
 }
+
+/** Models that a token is limited to; none where it may call all. */
+export const limitedModels = ({ isModelLimited, models }: Pick<Token, 'isModelLimited' | 'models'>): readonly string[] =>
+  isModelLimited ? models : [];

@@ -33,3 +33,7 @@ export function assignColors(models: readonly string[]): Map<string, SeriesColor
   }
   return colors;
 }
+
+/** The color of a model, or of all that have none of their own. */
+export const colorOf = (colors: ReadonlyMap<string, SeriesColor>, model: string | undefined): SeriesColor =>
+  (model === undefined ? undefined : colors.get(model)) ?? otherColor;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { newestTokensMutation } from '../api/queries';
 import type { Token } from '../api/types';
+import { limitedModels } from '../model';
 import { useRevealKeys } from '../use-reveal-keys';
 import { KeyDialog } from './key-dialog';
 
@@ -40,7 +41,7 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
         title={t(created.isCopied ? 'token.created.copied' : 'token.created.title', { name })}
         note={t('token.create.done')}
         value={created.key}
-        models={created.token.isModelLimited ? created.token.models : []}
+        models={limitedModels(created.token)}
         onClose={onClose}
       />
     )
@@ -48,8 +49,11 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
 }
 
 /** Browsers may refuse without a click; the key is on the screen then. */
-const copySilently = (text: string): Promise<boolean> =>
-  Promise.resolve(navigator.clipboard?.writeText(text)).then(
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
+async function copySilently(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -6,6 +6,7 @@ import { useT } from '../../i18n';
 import { deleteMutation, toggleMutation } from '../api/queries';
 import type { TokenFilter } from '../api/requests';
 import type { Token } from '../api/types';
+import { limitedModels } from '../model';
 import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
 import { TokensTable } from './tokens-table';
@@ -41,8 +42,8 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
   const showKey = useCallback(
     async (token: Token) => {
       const value = (await reveal([token]))?.get(token.id);
-      const models = token.isModelLimited ? token.models : [];
-      setShownKey(value === undefined ? undefined : { title: t('token.key.of', { name: token.name }), value, models });
+      const title = t('token.key.of', { name: token.name });
+      setShownKey(value === undefined ? undefined : { title, value, models: limitedModels(token) });
     },
     [reveal, t],
   );

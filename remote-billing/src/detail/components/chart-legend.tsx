@@ -1,7 +1,7 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type Series, seriesKey } from '../series';
-import { otherColor, type SeriesColor } from '../series-colors';
+import { colorOf, type SeriesColor } from '../series-colors';
 import { Swatch } from './series.styles';
 
 const List = chakra('ul', {
@@ -43,7 +43,7 @@ export function ChartLegend({ series, colors, hidden, seriesName, onToggle }: Ch
       {series.map((one) => (
         <li key={seriesKey(one)}>
           <button type="button" aria-pressed={!hidden.has(seriesKey(one))} title={seriesName(one)} onClick={() => onToggle(seriesKey(one))}>
-            <Swatch color={(one.model === undefined ? undefined : colors.get(one.model)) ?? otherColor} />
+            <Swatch color={colorOf(colors, one.model)} />
             <span>{seriesName(one)}</span>
           </button>
         </li>

@@ -8,7 +8,7 @@ import type { ChartData } from '../chart-data';
 import type { ChartPoint, UsageChartProps } from '../drawing/usage-chart';
 import { useMetricFormat } from '../metric-format';
 import { type Series, seriesKey, sumByBucket } from '../series';
-import { otherColor, type SeriesColor } from '../series-colors';
+import { colorOf, type SeriesColor } from '../series-colors';
 import { ChartTooltip } from './chart-tooltip';
 import { cssColor } from './series.styles';
 
@@ -39,21 +39,21 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
   const { text, unit: axisUnit, axisText } = useMetricFormat(metric);
   const [pointed, setPointed] = useState<ChartPoint>();
   const opened = useRef<number>(undefined);
-  const colorOf = ({ model }: Series) => (model === undefined ? otherColor : (colors.get(model) ?? otherColor));
   const drawn = useMemo(
     () =>
       series.map((one) => ({
         key: seriesKey(one),
-        color: cssColor(one.model === undefined ? otherColor : (colors.get(one.model) ?? otherColor)),
+        color: cssColor(colorOf(colors, one.model)),
         values: one.values.map((value) => value / axisUnit),
       })),
     [series, colors, axisUnit],
   );
+  const sums = useMemo(() => sumByBucket(series, buckets), [series, buckets]);
   // The period before is context: a peak of it must not flatten the bars.
   const drawnBefore = useMemo(() => {
-    const top = 1.25 * Math.max(...sumByBucket(series, buckets));
+    const top = 1.25 * Math.max(...sums);
     return before?.map((value) => Math.min(value, top) / axisUnit);
-  }, [before, axisUnit, series, buckets]);
+  }, [before, axisUnit, sums]);
   const labels = useMemo(() => bucketLabels(buckets, unit, language), [buckets, unit, language]);
   const point = useCallback(
     (next: ChartPoint | undefined) => setPointed((known) => (known?.bucket === next?.bucket && known?.key === next?.key ? known : next)),
@@ -71,13 +71,12 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     },
     [onOpen, series],
   );
-  const sums = useMemo(() => sumByBucket(series, buckets), [series, buckets]);
   const parts = (bucket: number) =>
     series
       .map((one) => ({ one, value: one.values[bucket] ?? 0 }))
       .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value)
-      .map(({ one, value }) => ({ key: seriesKey(one), name: seriesName(one), value: text(value), color: colorOf(one) }));
+      .map(({ one, value }) => ({ key: seriesKey(one), name: seriesName(one), value: text(value), color: colorOf(colors, one.model) }));
   const titleOf = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
   const previous = pointed && before?.[pointed.bucket];
   return (

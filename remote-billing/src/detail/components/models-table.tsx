@@ -7,7 +7,7 @@ import { type Metric, metrics } from '../api/types';
 import type { ChartData } from '../chart-data';
 import { useMetricFormat } from '../metric-format';
 import { errorRate, type ModelTotal, rankModels } from '../model';
-import { otherColor, type SeriesColor } from '../series-colors';
+import { colorOf, type SeriesColor } from '../series-colors';
 import { Delta } from './delta';
 import { MetricValue } from './metric-value';
 import { cssColor, Swatch } from './series.styles';
@@ -53,7 +53,6 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
   const { text } = useMetricFormat(metric);
   const rows = useMemo(() => rankModels(byModel.values(), metric), [byModel, metric]);
   const shareOf = useCallback((row: ModelTotal) => (total[metric] > 0 ? row[metric] / total[metric] : 0), [total, metric]);
-  const colorOf = useCallback((model: string) => colors.get(model) ?? otherColor, [colors]);
   const columns = useMemo<Column<ModelTotal>[]>(() => {
     const figure = (name: Metric, width: number): Column<ModelTotal> => ({
       id: name,
@@ -71,7 +70,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
         sort: { field: 'model', by: ({ model }) => model },
         cell: ({ model }) => (
           <span data-model="">
-            <Swatch color={colorOf(model)} />
+            <Swatch color={colorOf(colors, model)} />
             <Link to={logUrlFor(model)} title={t('detail.model.open')}>
               {model || '–'}
             </Link>
@@ -82,7 +81,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
         id: 'share',
         header: t('detail.share'),
         width: 280,
-        cell: (row) => <Share part={shareOf(row)} color={colorOf(row.model)} />,
+        cell: (row) => <Share part={shareOf(row)} color={colorOf(colors, row.model)} />,
       },
       figure('quota', 112),
       figure('calls', 104),
@@ -107,7 +106,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
         cell: (row) => <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       },
     ];
-  }, [t, metric, shareOf, colorOf, before, hasErrors, text, logUrlFor]);
+  }, [t, metric, shareOf, colors, before, hasErrors, text, logUrlFor]);
   const summary = useCallback(
     (row: ModelTotal): RowSummary => {
       const formatMeta = (name: Metric) =>
@@ -119,7 +118,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
       return {
         title: (
           <span data-model="">
-            <Swatch color={colorOf(row.model)} />
+            <Swatch color={colorOf(colors, row.model)} />
             {row.model || '–'}
           </span>
         ),
@@ -128,7 +127,7 @@ export function ModelsTable({ chartData: { byModel, metric, total }, colors, bef
         end: <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       };
     },
-    [t, metric, shareOf, colorOf, before, text],
+    [t, metric, shareOf, colors, before, text],
   );
   return (
     <ModelsTableStyles>
