@@ -1,5 +1,5 @@
 import { Menu, Portal, Stack, Text } from '@chakra-ui/react';
-import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useDeferRowUpdates } from '../ui/defer-row-updates';
 import { menuRecipe } from './recipes';
 
@@ -30,6 +30,9 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
     actions.find((action) => action.id === id && action.disabled !== true && action.checked === undefined)?.onSelect();
   const [isOpen, setOpen] = useState(true);
   useDeferRowUpdates(isOpen);
+  const triggerElement = useRef<HTMLButtonElement>(null);
+  // The library focuses the menu a frame after each arrow key, which may be after it was closed.
+  const returnLateFocus = () => !isOpen && triggerElement.current?.focus({ preventScroll: true });
   return (
     <Menu.Root
       recipe={menuRecipe}
@@ -40,10 +43,12 @@ export function OpenMenu({ trigger, header, actions }: OpenMenuProps) {
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => select(value)}
     >
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Trigger asChild ref={triggerElement}>
+        {trigger}
+      </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
+          <Menu.Content onFocus={returnLateFocus} css={{ '& svg': { boxSize: '4', flexShrink: 0 } }}>
             {header}
             {header && <Menu.Separator />}
             {actions.map(({ id, label, icon, danger, separated, disabled, checked, reason, onSelect }) => (
