@@ -33,7 +33,7 @@ test('pays at the provider, is credited once on return, and redeems a code', asy
     await page.getByRole('button', { name: /^¥10 .*CNY 73\.00/ }).click();
     await page.getByRole('radio', { name: 'WeChat' }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('main').getByRole('button', { name: 'Top up', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Pay CNY 73.00 with WeChat' }).click();
     await page.getByRole('alertdialog', { name: 'Confirm the top-up' }).getByRole('button', { name: 'Go to payment' }).click();
     await expect(page.getByText('¥73.00 · wxpay')).toBeVisible();
   };
@@ -43,7 +43,7 @@ test('pays at the provider, is credited once on return, and redeems a code', asy
   await leave();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(`${running.address}/topup`);
-  await expect(page.getByText(/^You are back from the payment page/)).toBeVisible();
+  await expect(page.getByText('CNY 73.00 paid, ¥10.00 of credit added.')).toBeVisible();
   await expect(history(page).filter({ hasText: 'Topped up ¥10.00 of credit online, paid CNY 73.00' })).toHaveCount(1);
   await expect(balance(page)).toHaveText('¥210.00');
 

@@ -1,13 +1,25 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { delay } from '../../delay';
 import { toCents } from '../amounts';
+import { rememberPayment } from '../pending-payment';
 import { isPostable, postForm } from '../post-form';
-import { getBalance, getOffer, getQuote, getRecentUsage, listPromotions, listTopUps, redeem, startPayment } from './requests';
+import {
+  getBalance,
+  getLatestTopUp,
+  getOffer,
+  getQuote,
+  getRecentUsage,
+  listPromotions,
+  listTopUps,
+  redeem,
+  startPayment,
+} from './requests';
 import type { Order, PaymentOutcome, TopUpListParams } from './types';
 
-const keys = {
+export const topUpKeys = {
   all: ['topup'] as const,
-  topUps: (params: TopUpListParams) => [...keys.all, 'list', params] as const,
+  topUps: (params: TopUpListParams) => [...topUpKeys.all, 'list', params] as const,
   quotes: ['topup', 'quote'] as const,
 };
 
@@ -15,29 +27,41 @@ const keys = {
 const onReturn = { refetchOnWindowFocus: 'always' } as const;
 
 export const currentBalance = queryOptions({
-  queryKey: [...keys.all, 'balance'],
+  queryKey: [...topUpKeys.all, 'balance'],
   queryFn: ({ signal }) => getBalance(signal),
   ...onReturn,
 });
 
-export const topUpOffer = queryOptions({ queryKey: [...keys.all, 'offer'], queryFn: ({ signal }) => getOffer(signal), staleTime: 60_000 });
+export const topUpOffer = queryOptions({
+  queryKey: [...topUpKeys.all, 'offer'],
+  queryFn: ({ signal }) => getOffer(signal),
+  staleTime: 60_000,
+});
 
 export const recentUsage = queryOptions({
-  queryKey: [...keys.all, 'recent-use'],
+  queryKey: [...topUpKeys.all, 'recent-use'],
   queryFn: ({ signal }) => getRecentUsage(signal),
   meta: { quiet: true },
 });
 
 export const topUpList = ({ page, pageSize, sort }: TopUpListParams) =>
   queryOptions({
-    queryKey: keys.topUps({ page, pageSize, sort }),
+    queryKey: topUpKeys.topUps({ page, pageSize, sort }),
     queryFn: ({ signal }) => listTopUps({ page, pageSize, sort }, signal),
     placeholderData: keepPreviousData,
     ...onReturn,
   });
 
+/** Changes when a top-up arrives. */
+export const latestTopUp = queryOptions({
+  queryKey: [...topUpKeys.all, 'latest'],
+  queryFn: ({ signal }) => getLatestTopUp(signal),
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
 export const promotionList = queryOptions({
-  queryKey: [...keys.all, 'promotions'],
+  queryKey: [...topUpKeys.all, 'promotions'],
   queryFn: ({ signal }) => listPromotions(signal),
   staleTime: 60_000,
   meta: { quiet: true },
@@ -57,7 +81,7 @@ export type QuoteParams = {
  */
 export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) =>
   queryOptions({
-    queryKey: [...keys.quotes, hasPromotions, amount],
+    queryKey: [...topUpKeys.quotes, hasPromotions, amount],
     queryFn: async ({ signal }) => {
       if (delayMs > 0) {
         await delay(delayMs, signal);
@@ -72,22 +96,27 @@ export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) 
 export const redeemMutation = mutationOptions({
   mutationFn: redeem,
   meta: { inline: true },
-  onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: keys.all }),
+  onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: topUpKeys.all }),
 });
 
 /** Leaves the page only when the price is the one that the user confirmed. */
 export const paymentMutation = mutationOptions({
-  mutationFn: async ({ order, price }: { order: Order; price: number }): Promise<PaymentOutcome> => {
-    const payment = await startPayment(order);
+  mutationFn: async ({ order, price, credit }: { order: Order; price: number; credit: number }): Promise<PaymentOutcome> => {
+    const [payment, latest] = await Promise.all([startPayment(order), getLatestTopUp().catch(() => undefined)]);
     if (!isPostable(payment.url)) {
       return 'unreachable';
     }
     if (toCents(payment.price) !== toCents(price)) {
       return 'changed';
     }
+    const userId = useSession.getState().user?.id;
+    if (userId !== undefined && latest !== undefined) {
+      rememberPayment(userId, { credit, price, latest });
+    }
     postForm(payment.url, payment.fields);
     return 'leaving';
   },
   meta: { inline: true },
-  onSuccess: (outcome, _order, _result, { client }) => (outcome === 'changed' ? client.resetQueries({ queryKey: keys.quotes }) : undefined),
+  onSuccess: (outcome, _order, _result, { client }) =>
+    outcome === 'changed' ? client.resetQueries({ queryKey: topUpKeys.quotes }) : undefined,
 });

@@ -26,9 +26,14 @@ export async function getRecentUsage(signal: AbortSignal): Promise<number> {
   return (await http.get<StatRecord>('/api/log/self/stat', { params, signal })).quota ?? 0;
 }
 
-export async function listTopUps(request: TopUpListParams, signal: AbortSignal): Promise<Page<TopUp>> {
+export async function listTopUps(request: TopUpListParams, signal?: AbortSignal): Promise<Page<TopUp>> {
   const response = await getPage<LogRecord>('/api/log/self', { ...request, params: { type: logType.topUp }, signal });
   return { ...response, items: response.items.map(toTopUp) };
+}
+
+export async function getLatestTopUp(signal?: AbortSignal): Promise<string> {
+  const { items, total } = await listTopUps({ page: 1, pageSize: 10, sort: undefined }, signal);
+  return `${total} ${items[0]?.at}`;
 }
 
 export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> =>

@@ -2,7 +2,7 @@ import { errorText } from '@console/shared/i18n';
 import { useMutation, useQuery } from '@console/shared/query';
 import { ConfirmDialog, Note, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { Terms } from '../amounts';
+import { amountToPoints, type Terms } from '../amounts';
 import { paymentMutation, quoteQuery } from '../api/queries';
 import type { Order } from '../api/types';
 import { QuoteLines } from './quote-lines';
@@ -22,7 +22,7 @@ export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentD
       isPending={payment.isPending || outcome === 'leaving' || quote === undefined}
       text={
         <Stack gap="3">
-          {quote && <QuoteLines amount={order.amount} quote={quote} terms={terms} method={order.method} />}
+          {quote && <QuoteLines amount={order.amount} quote={quote} terms={terms} hasPromotions={hasPromotions} method={order.method} />}
           {t('topup.confirm.text')}
           <div aria-live="polite">
             {payment.isError && <Note tone="error">{errorText(payment.error)}</Note>}
@@ -31,7 +31,7 @@ export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentD
           </div>
         </Stack>
       }
-      onConfirm={() => quote && payment.mutate({ order, price: quote.price })}
+      onConfirm={() => quote && payment.mutate({ order, price: quote.price, credit: amountToPoints(quote.total, terms) })}
       onCancel={onClose}
     />
   );

@@ -1,20 +1,18 @@
 import type { PublicStatus } from '@console/shared/contract';
-import { formatMoney } from '@console/shared/format';
 import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@console/shared/forms';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { Button, chakra, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
-import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
-import { amountStep, minAmount, parseAmount, type Terms, validateAmount } from '../amounts';
+import { parseAmount, type Terms, validateAmount } from '../amounts';
 import { promotionList, quoteQuery } from '../api/queries';
-import type { Order, PaymentValues, TopUpOffer } from '../api/types';
+import type { Order, PaymentMethod, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
-import { PaymentMethods } from './payment-methods';
+import { methodName, PaymentMethods } from './payment-methods';
 import { PresetAmounts } from './preset-amounts';
 import { PromotionOffers } from './promotion-offers';
 
@@ -46,7 +44,6 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <UnitPrice terms={terms} hasPromotions={hasPromotions} />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
         <PresetAmounts
           terms={terms}
@@ -72,31 +69,25 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
         <PaymentMethods form={form} methods={offer.methods} />
         <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
         <FormBanner form={form} />
-        <Button type="submit" size="md" alignSelf="start" loading={isSubmitting}>
-          {t('topup.pay')}
-        </Button>
+        <PayButton amount={parseAmount(typed)} method={method} terms={terms} hasPromotions={hasPromotions} isPending={isSubmitting} />
       </Stack>
       {order && <PaymentDialog order={order} terms={terms} hasPromotions={hasPromotions} onClose={() => setOrder(undefined)} />}
     </chakra.form>
   );
 }
 
-type UnitPriceProps = { terms: Terms; hasPromotions: boolean };
+type PayButtonProps = { amount: number | undefined; method: PaymentMethod; terms: Terms; hasPromotions: boolean; isPending: boolean };
 
-/** Quotes the minimum amount, because groups have their own prices. */
-function UnitPrice({ terms, hasPromotions }: UnitPriceProps) {
+function PayButton({ amount, method, terms, hasPromotions, isPending }: PayButtonProps) {
   const t = useT();
-  const amount = minAmount(terms);
-  const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
-  const price = quote === undefined ? 0 : quote.price / (amount / amountStep(terms));
-  if (price < 0.005) {
-    return null;
-  }
+  const isPayable = validateAmount(amount, terms) === undefined;
+  // The quote beside it is the one that asks.
+  const { data: quote } = useQuery({ ...quoteQuery({ amount, hasPromotions }), enabled: false });
   return (
-    <Text textStyle="sm" color="fg.muted">
-      {terms.display_in_currency
-        ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t) })
-        : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t) })}
-    </Text>
+    <Button type="submit" size="md" loading={isPending}>
+      {isPayable && quote
+        ? t('topup.pay.price', { price: formatPaidPrice(quote.price, t), method: methodName(method, t) })
+        : t('topup.pay')}
+    </Button>
   );
 }

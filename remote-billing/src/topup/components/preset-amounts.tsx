@@ -4,6 +4,7 @@ import { useT } from '../../i18n';
 import { formatPaidPrice, formatPointsText } from '../amount-text';
 import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
 import { quoteQuery } from '../api/queries';
+import { useUnitPrice } from '../use-unit-price';
 
 export type PresetAmountsProps = {
   terms: Terms;
@@ -45,15 +46,20 @@ type AmountProps = Omit<PresetAmountsProps, 'chosen' | 'siteAmounts'> & { preset
 function Amount({ preset: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
   const t = useT();
   const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
+  const unitPrice = useUnitPrice(terms, hasPromotions);
+  const saving = quote && unitPrice ? 1 - quote.price / ((amount / amountStep(terms)) * unitPrice) : 0;
   return (
-    <Tile type="button" aria-pressed={isChosen} onClick={() => onChoose(amount)}>
-      <strong>{terms.display_in_currency ? t('topup.preset.credit', { amount: label }) : label}</strong>
-      <small>{formatPointsText(points, t)}</small>
+    <Tile type="button" aria-pressed={isChosen} title={formatPointsText(points, t)} onClick={() => onChoose(amount)}>
+      <b>
+        {label}
+        {terms.display_in_currency && <small>{t('topup.preset.credit')}</small>}
+      </b>
       <span>
-        {quote === undefined ? ' ' : t('topup.preset.price', { price: formatPaidPrice(quote.price, t) })}
+        {quote === undefined ? ' ' : formatPaidPrice(quote.price, t)}
         {quote !== undefined && quote.bonus > 0 && (
           <em>{t('topup.preset.bonus', { bonus: formatUnits(quote.bonus / amountStep(terms), terms) })}</em>
         )}
+        {saving >= 0.01 && <em>{t('topup.preset.saving', { percent: Math.round(saving * 100) })}</em>}
       </span>
     </Tile>
   );
@@ -64,20 +70,28 @@ const Tile = chakra('button', {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: '0.5',
-    px: '3',
-    py: '2',
+    gap: '1',
+    px: '3.5',
+    py: '3',
     borderWidth: '1px',
-    borderColor: 'border.control',
     borderRadius: 'l2',
     textAlign: 'start',
     cursor: 'pointer',
     fontVariantNumeric: 'tabular-nums',
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { borderColor: 'jade.solid', bg: 'jade.subtle', boxShadow: 'inset 0 0 0 1px {colors.jade.solid}' },
-    '& strong': { textStyle: 'md', fontWeight: 'semibold' },
-    '& small': { textStyle: 'xs', color: 'fg.muted' },
-    '& span': { textStyle: 'xs', minH: '4', display: 'flex', flexWrap: 'wrap', columnGap: '2' },
-    '& em': { fontStyle: 'normal', color: 'jade.fg' },
+    '& b': { display: 'flex', alignItems: 'baseline', gap: '1.5', textStyle: 'md', fontWeight: 'semibold' },
+    '& small': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+    '& span': {
+      width: 'full',
+      minH: '5',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      color: 'fg.muted',
+    },
+    '& span, & em': { textStyle: 'sm' },
+    '& em': { fontStyle: 'normal', color: 'fg.success' },
   },
 });

@@ -2,14 +2,17 @@ import { chakra, Quota } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { formatPaidPrice } from '../amount-text';
-import { amountToPoints, type Terms } from '../amounts';
+import { amountStep, amountToPoints, type Terms, toCents } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
-import { MethodName } from './payment-methods';
+import { useUnitPrice } from '../use-unit-price';
+import { methodName } from './payment-methods';
 
-export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
+export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; hasPromotions: boolean; method?: PaymentMethod };
 
-export function QuoteLines({ amount, quote: { price, bonus, total }, terms, method }: QuoteLinesProps) {
+export function QuoteLines({ amount, quote: { price, bonus, total }, terms, hasPromotions, method }: QuoteLinesProps) {
   const t = useT();
+  const unitPrice = useUnitPrice(terms, hasPromotions);
+  const full = unitPrice === undefined ? price : (amount / amountStep(terms)) * unitPrice;
   return (
     <Lines>
       <Line name={t('topup.quote.quota')}>
@@ -25,10 +28,12 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, meth
           </Line>
         </>
       )}
-      {method && (
-        <Line name={t('topup.method')}>
-          <MethodName method={method} />
-        </Line>
+      {method && <Line name={t('topup.method')}>{methodName(method, t)}</Line>}
+      {toCents(full) > toCents(price) && (
+        <>
+          <Line name={t('topup.quote.full')}>{formatPaidPrice(full, t)}</Line>
+          <Line name={t('topup.quote.discount')}>−{formatPaidPrice(full - price, t)}</Line>
+        </>
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
@@ -52,6 +57,6 @@ const Lines = chakra('dl', {
     textStyle: 'sm',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
     '& dt': { color: 'fg.muted' },
-    '& [data-price]': { fontWeight: 'semibold', color: 'fg' },
+    '& [data-price]': { fontWeight: 'semibold', '& dt': { color: 'fg' } },
   },
 });

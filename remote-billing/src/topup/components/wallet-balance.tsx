@@ -11,17 +11,17 @@ export function WalletBalance() {
   const t = useT();
   const own = useQuery(currentBalance);
   return (
-    <QueryState query={own} loading={<Skeleton height="20" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
+    <QueryState query={own} loading={<Skeleton height="36" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
       {({ quota, used, requests }) => (
         <Figures aria-label={t('topup.balance.label')}>
           <Figure name={t('topup.balance')}>
             <Quota value={quota} />
           </Figure>
+          <Days quota={quota} />
           <Figure name={t('topup.used')}>
             <Quota value={used} />
           </Figure>
           <Figure name={t('topup.requests')}>{formatNumber(requests)}</Figure>
-          <Days quota={quota} />
         </Figures>
       )}
     </QueryState>
@@ -57,15 +57,15 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
-    gap: '4',
+    gap: '1',
     px: { base: '4', md: '5' },
     py: '4',
     borderWidth: '1px',
     borderRadius: 'l3',
     bg: 'bg.panel',
-    '& dt': { color: 'fg.muted', textStyle: 'xs' },
-    '& dd': { textStyle: 'lg', fontWeight: 'medium' },
-    '& > div:first-of-type dd': { textStyle: '2xl', fontWeight: 'semibold' },
+    textStyle: 'sm',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& dt': { color: 'fg.muted' },
+    '& > div:first-of-type': { display: 'block', mb: '2', '& dd': { textStyle: '2xl', fontWeight: 'semibold', color: 'fg' } },
   },
 });

@@ -1,0 +1,30 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { formatMoney } from '@console/shared/format';
+import { useQuery } from '@console/shared/query';
+import { useCapability, useSession } from '@console/shared/session';
+import { formatNumber } from '../../format-number';
+import { useT } from '../../i18n';
+import { formatPaidPrice } from '../amount-text';
+import { amountStep, type Terms } from '../amounts';
+import { topUpOffer } from '../api/queries';
+import { useUnitPrice } from '../use-unit-price';
+
+/** What credit costs where it is sold; else where codes are redeemed. */
+export function UnitPrice() {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const { data: offer } = useQuery(topUpOffer);
+  return status && offer?.online ? <PriceText status={status} minUnits={offer.online.minUnits} /> : t('topup.text');
+}
+
+function PriceText({ status, minUnits }: { status: PublicStatus; minUnits: number }) {
+  const t = useT();
+  const terms: Terms = { ...status, min_topup: minUnits };
+  const price = useUnitPrice(terms, useCapability('promotions'));
+  if (price === undefined) {
+    return t('topup.text');
+  }
+  return terms.display_in_currency
+    ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t) })
+    : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t) });
+}
