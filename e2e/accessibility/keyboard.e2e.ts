@@ -98,7 +98,10 @@ test('works through users and logs by keyboard alone', async ({ page }) => {
   await reach(page, drawer.getByLabel(/^Password/));
   await page.keyboard.type('dan-password');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer).toBeHidden();
+  const added = page.getByRole('dialog', { name: 'dan has been added' });
+  await expect(added).toContainText('Username: dan');
+  await page.keyboard.press('Escape');
+  await expect(added).toBeHidden();
   await expect(row(page, 'dan')).toBeVisible();
   await reachRow(page, row(page, 'dan'));
   const edit = button(page, 'Edit dan');

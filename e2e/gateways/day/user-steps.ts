@@ -11,7 +11,10 @@ async function createUser(day: Day): Promise<void> {
   const drawer = day.page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Username/ }).fill(day.user.username);
   await drawer.getByLabel(/^Password/).fill(day.user.password);
-  await saveDrawer(day, 'Add');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  const added = day.page.getByRole('dialog', { name: `${day.user.username} has been added` });
+  await expect(added).toContainText(day.user.password);
+  await added.getByRole('button', { name: 'Done' }).click();
   await open(day, `/user?${new URLSearchParams({ keyword: day.user.username })}`);
   await expect(rowOf(day, day.user.username)).toContainText('Activated');
 }

@@ -1,13 +1,16 @@
 import { useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
-import { FormDrawer, notify } from '@console/shared/ui';
+import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { createUserMutation } from '../api/queries';
+import type { NewUserInput } from '../api/types';
 import { emptyValues, toNewUser, type UserFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
 import { UserFields } from './user-fields';
 
-export function AddUserDrawer({ onClose }: { onClose: () => void }) {
+export type AddUserDrawerProps = { onAdded: (user: NewUserInput) => void; onClose: () => void };
+
+export function AddUserDrawer({ onAdded, onClose }: AddUserDrawerProps) {
   const t = useT();
   const rules = useUserRules();
   const create = useMutation(createUserMutation);
@@ -15,7 +18,7 @@ export function AddUserDrawer({ onClose }: { onClose: () => void }) {
   const submit = async (values: UserFormValues) => {
     const user = toNewUser(values);
     await create.mutateAsync(user);
-    notify.success(t('user.added', { name: user.username }));
+    onAdded(user);
   };
   return (
     <FormDrawer title={t('user.add')} form={form} onSubmit={submit} onClose={onClose} submitLabel={t('user.add.submit')}>

@@ -1,8 +1,10 @@
 import { lazyComponent } from '@console/shared/ui';
-import type { User } from '../api/types';
+import { useState } from 'react';
+import type { NewUserInput, User } from '../api/types';
 import type { UserDrawerState } from '../use-user-drawer';
 
 const AddUserDrawer = lazyComponent(() => import('./add-user-drawer').then((module) => module.AddUserDrawer));
+const AddedUser = lazyComponent(() => import('./added-user').then((module) => module.AddedUser));
 const UserDrawer = lazyComponent(() => import('./user-drawer').then((module) => module.UserDrawer));
 const UnknownUser = lazyComponent(() => import('./unknown-user').then((module) => module.UnknownUser));
 const UserHistory = lazyComponent(() => import('./user-history').then((module) => module.UserHistory));
@@ -17,10 +19,12 @@ export type PageDialogsProps = {
 };
 
 export function PageDialogs({ drawer, users = [], isListPending, hasHistory }: PageDialogsProps) {
+  const [added, setAdded] = useState<NewUserInput>();
   const { editedId, isBalance, historyId, close } = drawer;
   return (
     <>
-      {drawer.value === 'new' && <AddUserDrawer onClose={close} />}
+      {drawer.value === 'new' && <AddUserDrawer onAdded={setAdded} onClose={close} />}
+      {added && <AddedUser user={added} onClose={() => setAdded(undefined)} />}
       {editedId !== undefined && !isListPending && (
         <UserDrawer key={editedId} id={editedId} row={users.find(({ id }) => id === editedId)} isBalance={isBalance} onClose={close} />
       )}
