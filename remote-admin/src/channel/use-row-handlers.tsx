@@ -4,17 +4,10 @@ import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
-import {
-  editRowMutation,
-  statusMutation,
-  tagNumberMutation,
-  tagStatusMutation,
-  testChannelMutation,
-  updateBalanceMutation,
-} from './api/queries';
-import { getFailedTestSeconds } from './api/requests';
+import { editRowMutation, statusMutation, tagNumberMutation, tagStatusMutation, updateBalanceMutation } from './api/queries';
 import type { Channel, ChannelChange, NumberChange, TagGroup } from './api/types';
 import type { ColumnHandlers } from './components/channel-columns';
+import { useTestChannel } from './use-test-channel';
 
 export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
 
@@ -23,7 +16,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   const t = useT();
   const { mutateAsync: changeNumber } = useMutation(editRowMutation);
   const { mutateAsync: changeStatus } = useMutation(statusMutation);
-  const { mutateAsync: test } = useMutation(testChannelMutation);
+  const test = useTestChannel();
   const { mutateAsync: updateBalance } = useMutation(updateBalanceMutation);
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
   const { mutate: setTagStatus } = useMutation(tagStatusMutation);
@@ -51,15 +44,6 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
         t(`channel.tag.changed.${'priority' in next ? 'priority' : 'weight'}`, { tag: group.tag, value: formatChangeValue(next) }),
       );
     };
-    const reportFailure =
-      (key: 'channel.test.failed' | 'channel.balance.failed', { name }: Channel) =>
-      (error: unknown) => {
-        if (isSessionExpired(error)) {
-          return;
-        }
-        const [seconds, reason] = [getFailedTestSeconds(error)?.toFixed(2), errorText(error)];
-        notify.error(seconds === undefined ? t(key, { name, reason }) : t('channel.test.failed.after', { name, seconds, reason }));
-      };
     return {
       onTestMore,
       onEdit,
@@ -70,15 +54,11 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
       onTagChange,
       onToggle: (channel) =>
         void onChange(channel, { status: channel.status === 'enabled' ? 'disabled' : 'enabled' }).catch(() => undefined),
-      onTest: (channel, model) =>
-        void test({ channel, model }).then(
-          (seconds) => notify.success(t('channel.test.passed', { name: channel.name, seconds: seconds.toFixed(2) })),
-          reportFailure('channel.test.failed', channel),
-        ),
+      onTest: (channel, model) => void test(channel, model),
       onBalance: (channel) =>
         void updateBalance(channel).then(
           (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: balance.toFixed(2) })),
-          reportFailure('channel.balance.failed', channel),
+          (error) => isSessionExpired(error) || notify.error(t('channel.balance.failed', { name: channel.name, reason: errorText(error) })),
         ),
       onTagEnabled: (group, isEnabled) =>
         setTagStatus(

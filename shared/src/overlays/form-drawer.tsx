@@ -28,6 +28,8 @@ export type FormDrawerProps<Values extends FieldValues> = {
   places?: ServerErrorPlaces<Values>;
   onClose: () => void;
   submitLabel?: string;
+  /** A second way to submit the same values, as a button before the first. */
+  alternative?: { label: string; onSubmit: (values: Values) => Promise<unknown> };
   /** `md` by default. */
   size?: 'md' | 'lg' | 'xl';
   /** The query of the edited record; the drawer shows its loading and error states. Pass its data to the form as `values`. */
@@ -47,6 +49,7 @@ export function FormDrawer<Values extends FieldValues>({
   places,
   onClose,
   submitLabel,
+  alternative,
   size = 'md',
   source,
   children,
@@ -73,14 +76,14 @@ export function FormDrawer<Values extends FieldValues>({
       applyServerError(form, reason, places);
     }
   };
-  const send = form.handleSubmit((values) => onSubmit(values).then(close, showError));
-  const submit = async (event?: FormEvent) => {
+  const submit = async (event?: FormEvent, handler = onSubmit) => {
     event?.preventDefault();
     // A second key press may come before the next render.
     if (isSending.current) {
       return notify.warning(t('submit.pending'), 'submit-twice');
     }
     isSending.current = true;
+    const send = form.handleSubmit((values) => handler(values).then(close, showError));
     await send().finally(() => {
       isSending.current = false;
     });
@@ -136,6 +139,16 @@ export function FormDrawer<Values extends FieldValues>({
                     {t('cancel')}
                   </Button>
                 </Drawer.CloseTrigger>
+                {alternative && !source?.isLoadingError && (
+                  <Button
+                    type="button"
+                    variant="outline"
+                    disabled={isSubmitting || isWaiting}
+                    onClick={() => void submit(undefined, alternative.onSubmit)}
+                  >
+                    {alternative.label}
+                  </Button>
+                )}
                 {!source?.isLoadingError && (
                   <Button type="submit" loading={isSubmitting || isWaiting}>
                     {submitLabel ?? t('save')}

@@ -228,7 +228,7 @@ export const atomicOperationMutation = mutationOptions({
 });
 
 /** Of a channel in several lists, the one of the newest list. */
-function getCachedChannels(client: QueryClient): Channel[] {
+export function getCachedChannels(client: QueryClient): Channel[] {
   const lists = client.getQueryCache().findAll({ queryKey: channelKeys.lists });
   const pages = lists
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)

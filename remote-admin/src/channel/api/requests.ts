@@ -32,6 +32,17 @@ export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRec
 
 export const createChannel = (body: NewChannel) => http.post('/api/channel/', body);
 
+/** The newest channels of that name, newest first. */
+export async function findNewest(name: string, count: number): Promise<Channel[]> {
+  const request = { page: 1, pageSize: 100, params: { id_sort: true } } as const;
+  const { items } = await getPage<ChannelRecord>('/api/channel/', request);
+  return items
+    .toSorted((one, other) => other.id - one.id)
+    .filter((channel) => channel.name === name)
+    .slice(0, count)
+    .map(fromRecord);
+}
+
 /** @returns the updated channel; undefined from older gateways */
 export async function editChannel(change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>): Promise<Channel | undefined> {
   const record = await http.put<ChannelRecord | undefined>('/api/channel/', change);

@@ -7,6 +7,7 @@ import { OtherField } from './other-field';
 import { getProvider, typeCode } from './providers';
 import { TypeField } from './type-field';
 import type { ChannelRules } from './use-channel-rules';
+import { useProposedName } from './use-proposed-name';
 
 export type BasicFieldsProps = { form: UseFormReturn<ChannelValues>; kind: FormMode; rules: ChannelRules };
 
@@ -14,6 +15,7 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const { other } = getProvider(type);
+  useProposedName(form, kind === 'new');
   return (
     <>
       <TypeField form={form} />

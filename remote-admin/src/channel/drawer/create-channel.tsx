@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { createChannelMutation } from '../api/form-queries';
 import { channelById } from '../api/queries';
+import { findNewest } from '../api/requests';
+import { useTestChannel } from '../use-test-channel';
 import { ChannelFields } from './channel-fields';
 import { blankValues, type ChannelValues, serverErrorFields, splitKeys, toFormValues, toNewChannelFields } from './form-model';
 
@@ -19,6 +21,7 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   const record = original.data;
   const loaded = useMemo(() => record && { ...toFormValues(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
   const create = useMutation(createChannelMutation);
+  const test = useTestChannel();
   const form = useForm<ChannelValues>({
     defaultValues: blankValues,
     ...(loaded && { values: loaded }),
@@ -35,6 +38,16 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
     } else {
       notify.success(count > 1 ? t('channel.form.created.several', { name, count }) : t('channel.form.created', { name }));
     }
+    return { name, count };
+  };
+  const saveAndTest = async (values: ChannelValues) => {
+    const { name, count } = await save(values);
+    void testNewest(name, count);
+  };
+  const testNewest = async (name: string, count: number) => {
+    for (const channel of await findNewest(name, count).catch(() => [])) {
+      await test(channel);
+    }
   };
   const source = copyOf === undefined ? undefined : original;
   return (
@@ -43,8 +56,9 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
       form={form}
       size="lg"
       {...(source && { source })}
-      submitLabel={t('channel.form.create')}
-      onSubmit={save}
+      submitLabel={t('channel.form.create-and-test')}
+      onSubmit={saveAndTest}
+      alternative={{ label: t('channel.form.create'), onSubmit: save }}
       places={serverErrorFields}
       onClose={onClose}
     >

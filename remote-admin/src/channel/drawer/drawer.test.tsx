@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { type TestGateway, testGateway, testUpstream } from '@console/gateway/testing';
 import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -111,6 +111,24 @@ describe('creating channels', () => {
         model_mapping: '',
       })),
     );
+  });
+
+  it('names a channel after its provider, and tests it at once', async () => {
+    const upstream = await testUpstream();
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'openai' }], options: { OutgoingPrivateAdminChannels: 'true' } });
+    const form = await openDrawer(gateway, 'new');
+    await screen.findByText('openai');
+    await form.type(/^Key/, 'key');
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('openai-2'));
+    await form.provider('DeepSeek');
+    await waitFor(() => expect(form.field(/^Name/)).toHaveValue('deepseek'));
+    await form.type(/^Base URL/, upstream.url);
+    await form.press('Clear models');
+    await userEvent.type(form.field(/^Models/), 'mine{Enter}');
+    await form.press('Create and test');
+    expect(await screen.findByText(/^deepseek passed the test in \d\.\d\d s$/)).toBeVisible();
+    expect(upstream.requests.at(-1)?.body.model).toBe('mine');
+    expect(await searchChannels(gateway, 'deepseek')).toHaveLength(1);
   });
 
   it('applies the fields and models of the selected type and keeps manual choices', async () => {

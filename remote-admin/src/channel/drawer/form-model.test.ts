@@ -8,6 +8,7 @@ import {
   isBaseUrl,
   isHeaderSafe,
   normalizeBaseUrl,
+  proposeName,
   splitKeys,
   toFormValues,
   toNewChannelFields,
@@ -132,3 +133,11 @@ it.each([
   ['\u200bsk-abc', false],
   ['ｓｋ-abc', false],
 ])('recognizes %j as safe for a header: %s', (key, expected) => expect(isHeaderSafe(key)).toBe(expected));
+
+it.each([
+  ['OpenAI', [], 'openai'],
+  ['OpenAI', ['openai', 'openai-2'], 'openai-3'],
+  ['Azure OpenAI', ['azure-openai-x', 'azure-openai'], 'azure-openai-2'],
+])('names a channel of %s beside %j %s', (provider, taken, name) => {
+  expect(proposeName(provider, taken)).toBe(name);
+});

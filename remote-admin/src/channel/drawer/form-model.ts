@@ -76,6 +76,14 @@ export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   maxInputTokens: String(record.max_input_tokens ?? 0),
 });
 
+/** `openai`, or `openai-2` where that is taken. */
+export function proposeName(provider: string, taken: readonly string[]): string {
+  const name = provider.toLowerCase().replaceAll(/\s+/g, '-');
+  const count = taken.filter((other) => other === name || other.startsWith(`${name}-`)).length;
+  const free = [name, ...Array.from({ length: count + 1 }, (_, index) => `${name}-${index + 2}`)];
+  return free.find((candidate) => !taken.includes(candidate)) ?? name;
+}
+
 export const normalizeBaseUrl = (text: string): string => text.trim().replace(/\/+$/, '');
 
 /** Also accepts the address of the built-in offline model. */
