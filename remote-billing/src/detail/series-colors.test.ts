@@ -1,3 +1,4 @@
+import { modelFamily } from '@console/shared/format';
 import { expect, it } from 'vitest';
 import { assignColors } from './series-colors';
 
@@ -8,10 +9,9 @@ it('gives the models of a family one hue in different shades', () => {
   expect(colors.get('claude-3')).toEqual({ hue: 'anthropic', shade: 0 });
 });
 
-it('gives models of no known family free hues', () => {
-  const colors = assignColors(['gpt-4o', 'm1', 'm2', 'm3', 'm4']);
-  expect(new Set([...colors.values()].map(({ hue }) => hue)).size).toBe(5);
-  expect(colors.get('m1')?.hue).not.toBe('openai');
+it('gives each model the hue that lists give it', () => {
+  const models = ['kimi-k2', 'grok-3', 'in-house-7b', 'offline-demo'];
+  expect([...assignColors(models)].every(([model, { hue }]) => hue === modelFamily(model))).toBe(true);
 });
 
 it('does not depend on the order of the models', () => {

@@ -10,7 +10,7 @@ export { formatAmount, parseAmount } from './amount';
 export { countCharacters } from './count-characters';
 export { currencyOf, isMoneyShown, type QuotaDisplay } from './currency';
 export * from './deprecated';
-export { type ModelFamily, modelFamily } from './model-family';
+export { type ModelFamily, modelFamily, modelProvider } from './model-family';
 export { compactNumber } from './number';
 export {
   currencySymbol,

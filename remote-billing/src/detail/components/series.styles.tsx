@@ -5,7 +5,7 @@ const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
 const strengths = [100, 58, 36, 78, 22];
 
 const properties = Object.fromEntries(
-  [...hues, 'other'].flatMap((hue) =>
+  hues.flatMap((hue) =>
     shades.map((shade) => [
       `--series-${hue}-${shade}`,
       shade === 0 ? `colors.series.${hue}` : `color-mix(in srgb, {colors.series.${hue}} ${strengths[shade]}%, {colors.bg.panel})`,

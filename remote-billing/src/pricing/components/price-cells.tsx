@@ -1,8 +1,8 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
+import { modelProvider } from '@console/shared/format';
 import { CellLink, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { PriceText } from '../format-prices';
-import { modelProvider } from '../model-provider';
 import type { PriceRow } from '../rows';
 
 export type ModelCellProps = { row: PriceRow; groups: readonly PricedGroup[]; onGroup: (name: string) => void };

@@ -1,9 +1,9 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
+import { modelProvider } from '@console/shared/format';
 import { type Column, ModelName, RowAction, type RowSummary } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import type { useT } from '../../i18n';
 import type { FormatCell } from '../format-prices';
-import { modelProvider } from '../model-provider';
 import { type PriceColumn, type PriceRow, priceValue, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
 import { ModelCell, OtherGroups, PriceCell } from './price-cells';
