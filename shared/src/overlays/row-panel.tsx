@@ -1,4 +1,4 @@
-import { chakra, Drawer, Flex, Heading, Portal } from '@chakra-ui/react';
+import { chakra, Drawer, Flex, Heading, Portal, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
@@ -10,6 +10,8 @@ import { drawerRecipe } from './recipes';
 
 export type RowPanelProps<T = unknown> = {
   title: string;
+  /** Beside the title of a sheet. */
+  value?: ReactNode;
   row: T;
   columns: Column<T>[];
   isNarrow: boolean;
@@ -61,7 +63,7 @@ function SidePanel<T>(props: RowPanelProps<T>) {
 }
 
 function RowSheet<T>(props: RowPanelProps<T>) {
-  const { title, onClose } = props;
+  const { title, value, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root
@@ -78,10 +80,15 @@ function RowSheet<T>(props: RowPanelProps<T>) {
         <Drawer.Positioner>
           <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
-            <Drawer.Header px="5" pt="1" pb="3">
-              <Drawer.Title textStyle="lg" overflowWrap="anywhere">
+            <Drawer.Header px="5" pe="5" pt="1" pb="3" gap="3" alignItems="baseline" justifyContent="space-between">
+              <Drawer.Title textStyle="lg" minW="0" overflowWrap="anywhere">
                 {title}
               </Drawer.Title>
+              {!isBlank(value) && (
+                <Text textStyle="lg" fontWeight="semibold" flexShrink="0">
+                  {value}
+                </Text>
+              )}
             </Drawer.Header>
             <Drawer.Body px="5" pb="0">
               <RowContent {...props} />

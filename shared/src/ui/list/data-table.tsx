@@ -126,6 +126,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
         opened !== undefined && (
           <RowPanel
             title={rowName(opened)}
+            value={isNarrow ? summary?.(opened).value : undefined}
             row={opened}
             columns={columns}
             isNarrow={isNarrow}
