@@ -15,3 +15,12 @@ export const formatShortPrice = (amount: number, display: QuotaDisplay | null): 
 
 /** `0.82 s` */
 export const formatSeconds = (milliseconds: number): string => `${formatNumber(Math.round(milliseconds / 10) / 100)} s`;
+
+/** None of points such as `12.3k`, whose unit depends on the number. */
+export const countDecimals = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
+
+/** Zeros that a number lacks to have as many decimals as the others of its column. */
+export const missingDecimals = (text: string, decimals: number): string => '0'.repeat(Math.max(0, decimals - countDecimals(text)));
+
+/** Shows `data-pad` as an invisible end, so that decimal points align. */
+export const padStyles = { '& [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' } } as const;

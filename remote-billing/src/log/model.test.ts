@@ -8,10 +8,12 @@ import {
   fromRecord,
   isCall,
   outputSpeed,
+  pageFacts,
   parseType,
   parseTypeCode,
   readableRecord,
   rowKeys,
+  usesTokens,
 } from './model';
 
 const record = { type: 2, channel: 3, channel_name: 'main', model_name: 'gpt-4o', other: '' } as LogRecord;
@@ -42,6 +44,26 @@ describe('fromRecord', () => {
     expect(formatTried('3')).toBeUndefined();
     expect(formatRetryChain(fromRecord(record))).toBeUndefined();
   });
+});
+
+it('finds what the columns of a page depend on', () => {
+  const yuan = { quota_per_unit: 500_000, display_in_currency: true };
+  const entry = (fields: object, other: object = {}) =>
+    fromRecord({ ...record, quota: 0, prompt_tokens: 10, ...fields, other: JSON.stringify(other) });
+  const plain = entry({ quota: 1_000_000 });
+  const small = entry({ quota: 378 });
+  expect(pageFacts([plain, small], yuan)).toEqual({ hasRetries: false, hasCachedInput: false, decimals: 6 });
+  expect(pageFacts([plain], yuan).decimals).toBe(2);
+  expect(pageFacts([small], { ...yuan, display_in_currency: false }).decimals).toBe(0);
+  expect(pageFacts([plain, entry({}, { admin_info: { use_channel: ['3', '7'] } })], yuan).hasRetries).toBe(true);
+  expect(pageFacts([plain, entry({}, { cache_tokens: 5 })], yuan).hasCachedInput).toBe(true);
+});
+
+it.each([
+  { promptTokens: 0, completionTokens: 0, uses: false },
+  { promptTokens: 10, completionTokens: 0, uses: true },
+])('knows whether a call with $promptTokens input tokens uses tokens: $uses', ({ uses, ...tokens }) => {
+  expect(usesTokens(tokens)).toBe(uses);
 });
 
 it.each([

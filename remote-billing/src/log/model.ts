@@ -1,5 +1,7 @@
 import { type LogRecord, logType } from '@console/shared/contract';
 import { parseJsonObject } from '@console/shared/contract/json';
+import { formatCost, type QuotaDisplay } from '@console/shared/format';
+import { countDecimals } from '../format-number';
 import type { LogEntry, LogType } from './api/types';
 import { parseMetadata } from './metadata';
 
@@ -47,6 +49,10 @@ export function fromRecord(record: LogRecord): LogEntry {
 export const isCall = ({ type, model }: Pick<LogEntry, 'type' | 'model'>): boolean =>
   type === 'consumption' || (type === 'unknown' && model !== '');
 
+/** Drawings, tasks and other calls with a fixed price may have no tokens. */
+export const usesTokens = ({ promptTokens, completionTokens }: Pick<LogEntry, 'promptTokens' | 'completionTokens'>): boolean =>
+  promptTokens > 0 || completionTokens > 0;
+
 /** With `other` as an object instead of text. */
 export function readableRecord({ record }: Pick<LogEntry, 'record'>): object {
   const { other, ...plain } = record as { other?: unknown };
@@ -66,6 +72,15 @@ export function cacheShare({ promptTokens, metadata }: Pick<LogEntry, 'promptTok
 /** `3 → 7`; undefined without a retry. */
 export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>
   metadata && metadata.channels.length > 1 ? metadata.channels.join(' → ') : undefined;
+
+/** What the columns of a page depend on; `decimals` are those of the longest cost. */
+export type PageFacts = { hasRetries: boolean; hasCachedInput: boolean; decimals: number };
+
+export const pageFacts = (entries: readonly LogEntry[], display: QuotaDisplay | null): PageFacts => ({
+  hasRetries: entries.some((entry) => formatRetryChain(entry) !== undefined),
+  hasCachedInput: entries.some((entry) => cacheShare(entry) !== undefined),
+  decimals: Math.max(0, ...entries.map(({ quota }) => countDecimals(formatCost(quota, display)))),
+});
 
 /**
  * Unique keys that stay when newer entries arrive. IDs cannot be used, because those of the own log repeat: entries of one second are

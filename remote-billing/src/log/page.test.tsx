@@ -80,6 +80,25 @@ it('shows own calls of today with cost and times below balance and rates', async
   expect(stat('tpm')).toHaveTextContent('3,000');
 });
 
+it('shows retries and cached input only on pages that have some, and a dash for a call without tokens', async () => {
+  const gateway = await testGateway({
+    as: 'root',
+    logs: [
+      call({ other: '', token_name: 'retried' }),
+      call({ other: '', model_name: 'mj_imagine', prompt_tokens: 0, completion_tokens: 0 }),
+      call({ other: JSON.stringify({ cache_tokens: 400, admin_info: { use_channel: ['3', '1'] } }), token_name: 'cache' }),
+    ],
+  });
+  await open(gateway, '/log?model_name=mj_imagine');
+  expect(within(await row(/mj_imagine/)).getAllByText('–')).toHaveLength(2);
+  expect(screen.queryByRole('columnheader', { name: 'Retries' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Cached' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: /Remove filter.*mj_imagine|mj_imagine.*remove/i }));
+  expect(await screen.findByRole('columnheader', { name: 'Retries' })).toBeVisible();
+  expect(within(await row(/cache/)).getByText('40%')).toHaveAttribute('title', '40% of the input came from the cache');
+});
+
 it('explains the charge of a call so that it adds up', async () => {
   const mapped = {
     model_ratio: 1,

@@ -1,15 +1,15 @@
-import type { QuotaDisplay } from '@console/shared/format';
+import { formatCost, type QuotaDisplay } from '@console/shared/format';
 import { CellLink, type Column, Cost, FilterCell, ModelName, type RowSummary, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
-import { formatNumber, formatSeconds } from '../../format-number';
+import { formatNumber, formatSeconds, missingDecimals } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
 import { explainCharge, quotaPerUnitOf } from '../charge';
 import { formatContent, isRatioNote } from '../format-content';
-import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall } from '../model';
+import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall, type PageFacts, usesTokens } from '../model';
 
 type Translate = ReturnType<typeof useT>;
 
-export type ColumnActions = {
+export type ColumnActions = PageFacts & {
   t: Translate;
   typeName: (code: number, type?: LogType) => string;
   display: QuotaDisplay | null;
@@ -28,7 +28,7 @@ const typeTones: Record<LogType, Tone> = {
 };
 
 export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
-  const { t, typeName, display, isAdmin, onFilter, onUser } = actions;
+  const { t, typeName, display, isAdmin, hasRetries, hasCachedInput, decimals, onFilter, onUser } = actions;
   const filterCell = (name: LogFilter, value: string, text = value) =>
     value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
   const typeCell = ({ type, typeCode }: LogEntry) => (
@@ -40,7 +40,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     channel: {
       id: 'channel',
       header: t('log.channel'),
-      width: 164,
+      width: 152,
       inPanel: true,
       cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
     },
@@ -54,8 +54,16 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
         </CellLink>
       ),
     },
-    retry: { id: 'retry', header: t('log.retry'), width: 60, inPanel: true, cell: (entry) => formatRetryChain(entry) },
+    retry: {
+      id: 'retry',
+      header: t('log.retry'),
+      width: 64,
+      optional: !hasRetries,
+      inPanel: true,
+      cell: (entry) => formatRetryChain(entry),
+    },
   };
+  const tokenCell = (entry: LogEntry, tokens: number) => isCall(entry) && (usesTokens(entry) ? formatNumber(tokens) : '–');
   return [
     {
       id: 'time',
@@ -66,7 +74,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       cell: ({ at }) => <Timestamp seconds={at} isShort />,
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
-    { id: 'token', header: t('log.token'), width: 140, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'token', header: t('log.token'), width: 128, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
     {
       id: 'type',
@@ -105,10 +113,20 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'prompt',
       header: t('log.prompt'),
       align: 'end',
-      width: 100,
+      width: 84,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
       panelCell: renderNothing,
-      cell: (entry) => (isCall(entry) ? <Prompt entry={entry} t={t} /> : null),
+      cell: (entry) => tokenCell(entry, entry.promptTokens),
+    },
+    {
+      id: 'cached',
+      header: t('log.cached.column'),
+      align: 'end',
+      width: 68,
+      optional: !hasCachedInput,
+      inPanel: true,
+      panelCell: renderNothing,
+      cell: (entry) => <CachedShare entry={entry} t={t} />,
     },
     {
       id: 'completion',
@@ -117,16 +135,16 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       width: 76,
       sort: { field: 'completion_tokens', by: ({ completionTokens }) => completionTokens },
       panelCell: renderNothing,
-      cell: (entry) => (isCall(entry) ? formatNumber(entry.completionTokens) : null),
+      cell: (entry) => tokenCell(entry, entry.completionTokens),
     },
     {
       id: 'cost',
       header: t('log.cost'),
       align: 'end',
-      width: 92,
+      width: 104,
       sort: { field: 'quota', by: ({ quota }) => quota },
       panelCell: (entry) => (explainCharge(entry, quotaPerUnitOf(display)) ? null : renderCost(entry)),
-      cell: renderCost,
+      cell: (entry) => <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>{renderCost(entry)}</span>,
     },
     ...(isAdmin ? [adminColumns.retry] : []),
     {
@@ -156,7 +174,9 @@ export const logSummary =
       value: renderCost(entry),
       meta: [
         isAdmin && username,
-        isRequest ? `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}` : formatContent(entry, t, display),
+        isRequest
+          ? usesTokens(entry) && `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}`
+          : formatContent(entry, t, display),
         isRequest && token,
       ],
       end: (
@@ -191,16 +211,13 @@ function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
   );
 }
 
-function Prompt({ entry, t }: CellProps) {
+function CachedShare({ entry, t }: CellProps) {
   const share = cacheShare(entry);
   return (
-    <>
-      {share !== undefined && (
-        <span data-quiet="" title={t('log.cached', { share })}>
-          {share}&thinsp;%{' '}
-        </span>
-      )}
-      {formatNumber(entry.promptTokens)}
-    </>
+    share !== undefined && (
+      <span data-quiet="" title={t('log.cached', { share })}>
+        {share}%
+      </span>
+    )
   );
 }

@@ -2,9 +2,10 @@ import { formatTime } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { chakra, DataTable } from '@console/shared/ui';
 import { useMemo } from 'react';
+import { padStyles } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { rowKeys } from '../model';
+import { pageFacts, rowKeys } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
 import { type ColumnActions, logColumns, logSummary } from './log-columns';
@@ -26,9 +27,10 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
   const typeName = useTypeName();
   const display = useSession((state) => state.status);
   const { scope, setFilters } = list;
+  const { hasRetries, hasCachedInput, decimals } = useMemo(() => pageFacts(entries ?? [], display), [entries, display]);
   const actions = useMemo(
-    () => ({ t, typeName, display, isAdmin: scope === 'all', onFilter: setFilters, onUser }),
-    [t, typeName, display, scope, setFilters, onUser],
+    () => ({ t, typeName, display, isAdmin: scope === 'all', hasRetries, hasCachedInput, decimals, onFilter: setFilters, onUser }),
+    [t, typeName, display, scope, hasRetries, hasCachedInput, decimals, setFilters, onUser],
   );
   const keys = useMemo(() => rowKeys(entries ?? []), [entries]);
   const columns = useMemo(() => logColumns(actions), [actions]);
@@ -57,6 +59,7 @@ const LogsTableStyles = chakra('div', {
   base: {
     // For as many columns as fit.
     md: { '&& table :is(th, td)': { px: '2' } },
+    ...padStyles,
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
     '& [data-quiet]': { color: 'fg.muted' },

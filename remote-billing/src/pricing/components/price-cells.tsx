@@ -1,6 +1,7 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
 import { modelProvider } from '@console/shared/format';
 import { CellLink, ModelName } from '@console/shared/ui';
+import { missingDecimals } from '../../format-number';
 import { useT } from '../../i18n';
 import type { PriceText } from '../format-prices';
 import type { PriceRow } from '../rows';
@@ -45,10 +46,8 @@ export function OtherGroups({ offeringGroups, groups, onGroup }: { offeringGroup
 /** Pads shorter prices, so that decimal points align. */
 export function PriceCell({ price: { rounded, exact }, decimals }: { price: PriceText; decimals: number }) {
   return (
-    <span className="ui-number" title={exact} data-pad={'0'.repeat(Math.max(0, decimals - countDecimals(rounded)))}>
+    <span className="ui-number" title={exact} data-pad={missingDecimals(rounded, decimals)}>
       {rounded}
     </span>
   );
 }
-
-export const countDecimals = (text: string): number => text.split('.')[1]?.length ?? 0;

@@ -1,12 +1,12 @@
 import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
+import { countDecimals } from '../../format-number';
 import { useT } from '../../i18n';
 import { useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
-import { countDecimals } from './price-cells';
 import { priceColumns, priceSummary } from './price-columns';
 import { PricePanel } from './price-panel';
 

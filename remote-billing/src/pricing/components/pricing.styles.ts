@@ -1,4 +1,5 @@
 import { chakra } from '@console/shared/ui';
+import { padStyles } from '../../format-number';
 
 /** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 export const PricingStyles = chakra('div', {
@@ -9,7 +10,7 @@ export const PricingStyles = chakra('div', {
     '& td small': { ms: '2', fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
-    '& td [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' },
+    ...padStyles,
     '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },
   },
 });
