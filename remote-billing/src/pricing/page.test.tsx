@@ -43,7 +43,9 @@ describe('signed-out visitors', () => {
   it('see prices of the default group and models of other groups', async () => {
     await open(await testGateway(seed));
     expect(cells(await findRow('gpt-4o'))).toMatchObject({
-      Model: 'gpt-4o OpenAI',
+      Model: 'gpt-4o',
+      Provider: 'OpenAI',
+      Groups: 'default, vip',
       'Input / 1M': '¥2.50',
       'Output / 1M': '¥10.00',
     });
@@ -160,7 +162,7 @@ describe('price list', () => {
     const gateway = await testGateway(seed);
     const { search, router } = await open(gateway);
     await findRow('gpt-4o');
-    await choose('Prices per', 'k');
+    await press('Per 1K tokens');
     await waitFor(async () => expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1K': '¥0.0025', 'Output / 1K': '¥0.01' }));
     expect(search().get('per')).toBe('k');
     await router.navigate('/pricing');

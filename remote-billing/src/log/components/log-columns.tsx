@@ -40,7 +40,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     channel: {
       id: 'channel',
       header: t('log.channel'),
-      width: 152,
+      width: 160,
       inPanel: true,
       cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
     },

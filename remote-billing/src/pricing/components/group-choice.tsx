@@ -1,10 +1,15 @@
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, Note, PlainSelect, Skeleton, TextLink } from '@console/shared/ui';
+import { Box, chakra, Note, PlainSelect, Skeleton, TextLink } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
+
+/** As light as the filters beside it. */
+const Chip = chakra('div', {
+  base: { md: { '& select': { '--input-height': 'sizes.7', borderColor: 'border.button', borderRadius: 'full', boxShadow: 'none' } } },
+});
 
 export type GroupSelectProps = {
   /** Undefined while loading. */
@@ -20,12 +25,17 @@ export function GroupSelect({ prices, view: { list } }: GroupSelectProps) {
   const { groups, group } = prices;
   return (
     group && (
-      <PlainSelect
-        label={t('pricing.group')}
-        value={group.name}
-        options={groups.map(({ name, ratio }) => ({ value: name, label: t('pricing.group.option', { name, ratio: formatNumber(ratio) }) }))}
-        onChange={(name) => list.setFilters({ group: name })}
-      />
+      <Chip>
+        <PlainSelect
+          label={t('pricing.group')}
+          value={group.name}
+          options={groups.map(({ name, ratio }) => ({
+            value: name,
+            label: t('pricing.group.option', { name, ratio: formatNumber(ratio) }),
+          }))}
+          onChange={(name) => list.setFilters({ group: name })}
+        />
+      </Chip>
     )
   );
 }

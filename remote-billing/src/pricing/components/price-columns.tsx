@@ -6,7 +6,7 @@ import type { useT } from '../../i18n';
 import type { FormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceValue, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
-import { ModelCell, OtherGroups, PriceCell } from './price-cells';
+import { OtherGroups, PriceCell } from './price-cells';
 
 export type ColumnContext = {
   t: ReturnType<typeof useT>;
@@ -30,7 +30,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     const price = formatCell(row, name);
     return price && <PriceCell price={price} decimals={decimals[name]} />;
   };
-  const width = hasEstimate ? 128 : 144;
+  const width = hasEstimate ? 120 : 128;
   return [
     {
       id: 'model',
@@ -38,9 +38,12 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       width: 340,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
-      panelCell: ({ cost, groups: offeringGroups }) =>
-        cost ? null : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,
-      cell: (row) => <ModelCell row={row} groups={groups} onGroup={on.onGroup} />,
+      panelCell: () => null,
+      cell: ({ name }) => (
+        <b data-model="">
+          <ModelName name={name} />
+        </b>
+      ),
     },
     {
       id: 'input',
@@ -74,12 +77,34 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
         ]
       : []),
     {
+      id: 'provider',
+      header: t('pricing.provider'),
+      width: 160,
+      inPanel: true,
+      cell: ({ name }) => modelProvider(name),
+    },
+    {
       id: 'type',
       header: t('pricing.type'),
+      width: 100,
       optional: true,
       inPanel: true,
       panelCell: (row) => billingText(row, formatCell(row, 'call')?.rounded, t),
       cell: ({ price: { kind } }) => t(`pricing.type.${kind}`),
+    },
+    {
+      id: 'groups',
+      header: t('pricing.groups'),
+      optional: groups.length === 1,
+      inPanel: true,
+      panelCell: ({ cost, groups: offeringGroups }) =>
+        cost ? null : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,
+      cell: ({ cost, groups: offeringGroups }) =>
+        cost ? (
+          <span className="ui-muted">{offeringGroups.join(t('pricing.separator'))}</span>
+        ) : (
+          <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />
+        ),
     },
     {
       id: 'actions',

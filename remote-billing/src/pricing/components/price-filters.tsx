@@ -1,8 +1,8 @@
-import { FilterBar, type FilterChip, FormField, PlainSelect, SearchField, Text } from '@console/shared/ui';
+import { ChoiceBar, FilterBar, type FilterChip, FormField, PlainSelect, SearchField, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { sortKeys } from '../rows';
-import type { PricingParam, PricingView } from '../use-pricing-view';
+import type { Per, PricingParam, PricingView } from '../use-pricing-view';
 
 type FilterName = 'keyword' | 'type' | 'offered';
 
@@ -50,14 +50,14 @@ export function PriceFilters({ view: { list, sort, per, setPer, estimate }, grou
       view={
         <>
           {group}
-          <PlainSelect
+          <ChoiceBar<Per>
             label={t('pricing.per')}
             value={per}
-            options={[
+            choices={[
               { value: 'm', label: t('pricing.per.m') },
               { value: 'k', label: t('pricing.per.k') },
             ]}
-            onChange={(chosen) => setPer(chosen === 'k' ? 'k' : 'm')}
+            onChange={setPer}
           />
         </>
       }

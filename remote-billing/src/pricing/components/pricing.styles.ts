@@ -7,7 +7,7 @@ export const PricingStyles = chakra('div', {
     // Room for the comparison at the bottom of the window where the list is short.
     '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 12rem)' },
     '& [data-model]': { fontWeight: 'medium' },
-    '& td small': { ms: '2', fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
+    '& td small': { fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
     ...padStyles,
