@@ -1,7 +1,7 @@
 import { type Column, chakra, FilterCell, type RowSummary, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import type { useT } from '../i18n';
-import { durationSeconds } from './model';
+import { durationSeconds, formatPercent } from './model';
 import type { Job, JobFilter, JobStatus } from './types';
 
 export type JobColumnActions = {
@@ -22,7 +22,7 @@ const tones: Record<JobStatus, Tone> = {
   unknown: 'neutral',
 };
 
-type JobColumn = 'time' | 'status' | 'progress' | 'duration' | 'channel' | 'id';
+type JobColumn = 'time' | 'status' | 'duration' | 'channel' | 'id';
 
 export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn, Column<Job>> {
   return {
@@ -37,7 +37,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     status: {
       id: 'status',
       header: t('jobs.status'),
-      width: 220,
+      width: 280,
       panelCell: (job) => <Status job={job} t={t} />,
       cell: (job) => (
         <>
@@ -51,19 +51,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
         </>
       ),
     },
-    progress: {
-      id: 'progress',
-      header: t('jobs.progress'),
-      width: 108,
-      cell: ({ progress, status }) =>
-        progress !== undefined && (
-          <Progress data-status={status}>
-            {progress > 0 && progress < 100 && <progress max={100} value={progress} aria-hidden />}
-            <span>{progress === 0 ? '–' : `${Math.round(progress)}%`}</span>
-          </Progress>
-        ),
-    },
-    duration: { id: 'duration', header: t('jobs.duration'), width: 72, align: 'end', inPanel: true, cell: formatDuration },
+    duration: { id: 'duration', header: t('jobs.duration'), width: 104, align: 'end', inPanel: true, cell: formatDuration },
     channel: {
       id: 'channel',
       header: t('jobs.channel'),
@@ -97,31 +85,44 @@ function formatDuration(job: Job): string | null {
   return seconds === undefined ? null : `${seconds} s`;
 }
 
-const Status = ({ job: { status, statusText }, t }: { job: Job; t: JobColumnActions['t'] }) => (
-  <StatusTag tone={tones[status]}>{status === 'unknown' && statusText !== 'UNKNOWN' ? statusText : t(`jobs.status.${status}`)}</StatusTag>
-);
+type StatusProps = { job: Job; t: JobColumnActions['t'] };
+
+function Status({ job: { status, statusText, progress = 0 }, t }: StatusProps) {
+  const text = status === 'unknown' && statusText !== 'UNKNOWN' ? statusText : t(`jobs.status.${status}`);
+  return (
+    <>
+      <StatusTag tone={tones[status]}>{text}</StatusTag>
+      {status === 'running' && progress > 0 && (
+        <Progress>
+          <progress max={100} value={progress} aria-hidden />
+          {formatPercent(progress)}
+        </Progress>
+      )}
+    </>
+  );
+}
 
 const Progress = chakra('span', {
   base: {
-    display: 'flex',
+    display: 'inline-flex',
     alignItems: 'center',
+    verticalAlign: 'top',
     gap: '2',
-    '--done': 'colors.blue.solid',
-    '&[data-status=done]': { '--done': 'colors.green.solid' },
-    '&[data-status=failed]': { '--done': 'colors.red.solid' },
-    '& > span': { fontVariantNumeric: 'tabular-nums' },
+    ms: '3',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    fontVariantNumeric: 'tabular-nums',
     '& progress': {
       appearance: 'none',
       width: '12',
-      flexShrink: 0,
       height: '1',
       border: 'none',
       borderRadius: 'full',
       overflow: 'hidden',
       bg: 'bg.emphasized',
       '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
-      '&::-webkit-progress-value': { bg: 'var(--done)' },
-      '&::-moz-progress-bar': { bg: 'var(--done)' },
+      '&::-webkit-progress-value': { bg: 'blue.solid' },
+      '&::-moz-progress-bar': { bg: 'blue.solid' },
     },
   },
 });

@@ -4,6 +4,7 @@ import { Button, DescriptionList, Stack, useCopied } from '@console/shared/ui';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n';
+import { formatPercent } from './model';
 import type { Job } from './types';
 
 export type JobPanelProps = {
@@ -21,6 +22,7 @@ export function JobPanel({ job, prompt, items = [], children }: JobPanelProps) {
   const formatOptionalTime = (seconds: number | undefined) => (seconds === undefined ? undefined : formatTime(seconds));
   const known: [string, string | undefined][] = [
     [t('jobs.failure'), job.failReason || undefined],
+    [t('jobs.progress'), job.progress && job.status !== 'done' ? formatPercent(job.progress) : undefined],
     ...items,
     [t('jobs.user'), `#${job.userId}`],
     [t('jobs.started'), formatOptionalTime(job.startedAt)],

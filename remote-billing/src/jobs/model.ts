@@ -21,6 +21,8 @@ export function parsePercent(text: string): number | undefined {
   return match ? Math.min(100, Number(match[1])) : undefined;
 }
 
+export const formatPercent = (percent: number): string => `${Math.round(percent)}%`;
+
 /** Zero means that it has not happened yet. */
 export const parseTime = (time: number, unitsPerSecond: 1 | 1000): number | undefined =>
   time > 0 ? Math.floor(time / unitsPerSecond) : undefined;

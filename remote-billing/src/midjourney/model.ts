@@ -1,4 +1,5 @@
 import type { DrawingRecord } from '@console/shared/contract';
+import type { useT } from '../i18n';
 import { parseJob } from '../jobs';
 import type { Drawing, SubmitResult } from './api/types';
 
@@ -36,6 +37,9 @@ export const isAction = (text: string): text is Action => (actions as readonly s
 const results: Record<number, SubmitResult> = { 0: 'refused', 1: 'submitted', 21: 'waiting', 22: 'duplicate' };
 
 export const parseSubmitResult = (code: number): SubmitResult => results[code] ?? 'other';
+
+export const formatSubmitResult = ({ code }: Pick<Drawing, 'code'>, t: ReturnType<typeof useT>): string =>
+  t(`midjourney.result.${parseSubmitResult(code)}`, { code });
 
 export const proxiedImageUrl = (mjId: string): string => `/mj/image/${encodeURIComponent(mjId)}`;
 

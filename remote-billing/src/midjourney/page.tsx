@@ -1,3 +1,4 @@
+import { chakra } from '@console/shared/ui';
 import { Image } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../i18n';
@@ -13,6 +14,9 @@ import { hasPicture } from './model';
 // Stable, because rows are memoized by it.
 const renderPanel = (drawing: Drawing) => <DrawingPanel drawing={drawing} />;
 
+/** Rows have room for thumbnails, whether they have one or not. */
+const DrawingStyles = chakra('div', { base: { '& [data-density=comfortable]:not([data-narrow]) tbody td': { height: '12' } } });
+
 export function Page() {
   const t = useT();
   const list = useJobListParams(drawingKind);
@@ -24,18 +28,20 @@ export function Page() {
   );
   const summary = useMemo(() => drawingSummary(t), [t]);
   return (
-    <JobPage
-      title={t('midjourney.title')}
-      list={list}
-      query={drawingList(scope, list.params)}
-      columns={columns}
-      summary={summary}
-      panel={renderPanel}
-      icon={<Image />}
-    >
-      {(drawings) =>
-        shown && <Lightbox drawings={drawings.filter(hasPicture)} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
-      }
-    </JobPage>
+    <DrawingStyles>
+      <JobPage
+        title={t('midjourney.title')}
+        list={list}
+        query={drawingList(scope, list.params)}
+        columns={columns}
+        summary={summary}
+        panel={renderPanel}
+        icon={<Image />}
+      >
+        {(drawings) =>
+          shown && <Lightbox drawings={drawings.filter(hasPicture)} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+        }
+      </JobPage>
+    </DrawingStyles>
   );
 }

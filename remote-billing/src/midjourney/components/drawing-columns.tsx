@@ -1,18 +1,10 @@
-import { type Column, type RowSummary, StatusTag, type Tone, TruncatedText } from '@console/shared/ui';
+import { type Column, type RowSummary, TruncatedText } from '@console/shared/ui';
 import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
-import type { Drawing, SubmitResult } from '../api/types';
-import { hasPicture, isAction, parseSubmitResult } from '../model';
+import type { Drawing } from '../api/types';
+import { formatSubmitResult, hasPicture, isAction, parseSubmitResult } from '../model';
 import { Thumbnail } from './thumbnail';
 
 export type DrawingColumnActions = JobColumnActions & { onPicture: (drawing: Drawing) => void };
-
-const resultTones: Record<SubmitResult, Tone> = {
-  submitted: 'good',
-  waiting: 'info',
-  duplicate: 'warning',
-  refused: 'bad',
-  other: 'neutral',
-};
 
 const promptOf = ({ prompt, promptEn }: Drawing) => prompt || promptEn;
 
@@ -20,17 +12,7 @@ const formatAction = ({ action }: Drawing, t: JobColumnActions['t']) => (isActio
 
 export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions): Column<Drawing>[] {
   const { t, isAdmin } = actions;
-  const { time, status, progress, duration, channel, id } = jobColumns(actions);
-  const result: Column<Drawing> = {
-    id: 'result',
-    header: t('midjourney.result'),
-    width: 128,
-    optional: true,
-    cell: ({ code }) => {
-      const kind = parseSubmitResult(code);
-      return <StatusTag tone={resultTones[kind]}>{t(`midjourney.result.${kind}`, { code })}</StatusTag>;
-    },
-  };
+  const { time, status, duration, channel, id } = jobColumns(actions);
   return [
     time,
     {
@@ -45,9 +27,18 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
       cell: (drawing) => promptOf(drawing) !== '' && <TruncatedText>{promptOf(drawing)}</TruncatedText>,
     },
     { id: 'action', header: t('jobs.action'), width: 84, cell: (drawing) => formatAction(drawing, t) },
-    ...(isAdmin ? [channel, result] : []),
-    status,
-    progress,
+    ...(isAdmin ? [channel] : []),
+    {
+      ...status,
+      cell: (drawing) => (
+        <>
+          {status.cell(drawing)}
+          {isAdmin && parseSubmitResult(drawing.code) !== 'submitted' && (
+            <span className="ui-muted"> {formatSubmitResult(drawing, t)}</span>
+          )}
+        </>
+      ),
+    },
     duration,
     id,
   ];

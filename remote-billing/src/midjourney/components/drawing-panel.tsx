@@ -2,6 +2,7 @@ import { useT } from '../../i18n';
 import { JobPanel } from '../../jobs';
 import { JsonText } from '../../json-text';
 import type { Drawing } from '../api/types';
+import { formatSubmitResult } from '../model';
 
 export function DrawingPanel({ drawing }: { drawing: Drawing }) {
   const { prompt, promptEn, description, properties, buttons } = drawing;
@@ -14,6 +15,7 @@ export function DrawingPanel({ drawing }: { drawing: Drawing }) {
         // The column shows this one where there is no other.
         [t('midjourney.prompt.en'), prompt && promptEn ? promptEn : undefined],
         [t('midjourney.description'), description || undefined],
+        [t('midjourney.result'), formatSubmitResult(drawing, t)],
       ]}
     >
       <JsonText title={t('midjourney.properties')} value={properties} />

@@ -17,7 +17,7 @@ const Frame = chakra('span', {
     bg: 'bg.muted',
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& svg': { boxSize: '4' },
-    'button > &': { boxSize: '8' },
+    'button > &': { boxSize: '10' },
     '[data-density=compact] button > &': { boxSize: '6' },
   },
 });

@@ -10,7 +10,7 @@ const formatAction = ({ action }: Task, t: JobColumnActions['t']) => (isAction(a
 
 export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t, isAdmin } = actions;
-  const { time, status, progress, duration, channel, id } = jobColumns(actions);
+  const { time, status, duration, channel, id } = jobColumns(actions);
   return [
     time,
     {
@@ -28,7 +28,6 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
     },
     ...(isAdmin ? [channel] : []),
     status,
-    progress,
     duration,
     { id: 'result', header: t('task.result'), width: 112, cell: (task) => <Result task={task} t={t} onOpen={() => onResult(task)} /> },
     id,
