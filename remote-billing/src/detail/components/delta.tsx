@@ -6,12 +6,16 @@ export type DeltaProps = {
   now: number;
   before: number | undefined;
   text: (value: number) => string;
+  /** A share changes in percentage points. */
+  isShare?: boolean;
   /** Where more is worse, the change is colored. */
   isWorseWhenMore?: boolean;
 };
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** Larger changes read better in words. */
 const maxPercent = 9.99;
@@ -27,18 +31,22 @@ const Change = chakra('small', {
   },
 });
 
-export function Delta({ now, before, text, isWorseWhenMore = false }: DeltaProps) {
+export function Delta({ now, before, text, isShare = false, isWorseWhenMore = false }: DeltaProps) {
   const t = useT();
   if (before === undefined || (before === 0 && now === 0)) {
     return null;
   }
   const part = relativeChange(now, before);
-  const trend = isWorseWhenMore && part ? (part > 0 ? 'worse' : 'better') : undefined;
+  const points = Math.round((now - before) * 1000) / 10;
+  const change = isShare ? points : part;
+  const trend = isWorseWhenMore && change ? (change > 0 ? 'worse' : 'better') : undefined;
   return (
     <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
-      {part === undefined
-        ? t('detail.previous.none')
-        : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
+      {isShare
+        ? t('detail.points', { count: Math.abs(points), number: signed.format(points) })
+        : part === undefined
+          ? t('detail.previous.none')
+          : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
     </Change>
   );
 }

@@ -1,4 +1,4 @@
-import { DateRange, FilterBar, type FilterChip, PlainSelect } from '@console/shared/ui';
+import { ChoiceBar, DateRange, FilterBar, type FilterChip } from '@console/shared/ui';
 import { FilterField, NumberFilterField, SuggestingFilterField, useModelSuggestions, useUsernameSuggestions } from '../../filters';
 import { useT } from '../../i18n';
 import { type CallFilter, callFilters, type DetailFilter } from '../api/types';
@@ -36,12 +36,11 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
         />
       }
       view={
-        <PlainSelect
+        <ChoiceBar
           label={t('detail.unit')}
           value={unit}
-          options={units.map((value) => ({ value, label: t(`detail.unit.${value}`) }))}
+          choices={units.map((value) => ({ value, label: t(`detail.unit.${value}`) }))}
           onChange={(value) => setFilters({ unit: value })}
-          width="36"
         />
       }
     >

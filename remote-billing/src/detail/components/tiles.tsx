@@ -57,6 +57,8 @@ const Row = chakra('section', {
       color: 'fg.muted',
       textStyle: 'xs',
     },
+    // Taller than its line on phones.
+    '& dd[data-below] > button': { alignSelf: 'center', me: '-2' },
     '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '6' },
     '& canvas': { position: 'absolute', inset: '0' },
   },
@@ -120,7 +122,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
           note={perMinute('TPM', rate?.tpm)}
         />
         {hasDetails && (now === undefined || now.cachedTokens > 0) && (
-          <FigureTile label={t('detail.cache')} {...shared} value={figures.cacheShare} text={percent} />
+          <FigureTile label={t('detail.cache')} {...shared} value={figures.cacheShare} text={percent} isShare />
         )}
         {hasDetails && (
           <FigureTile
@@ -128,6 +130,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
             {...shared}
             value={figures.errorRate}
             text={percent}
+            isShare
             isWorseWhenMore
             note={now && now.failures > 0 && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
           />
@@ -173,10 +176,23 @@ type FigureTileProps = {
   /** Where the whole number is too wide; it is shown on hover. */
   short?: (value: number) => string;
   note?: string | false | undefined;
+  isShare?: boolean;
   isWorseWhenMore?: boolean;
 };
 
-function FigureTile({ label, usage, now, before, byBucket, value, text, short, note, isWorseWhenMore }: FigureTileProps) {
+function FigureTile({
+  label,
+  usage,
+  now,
+  before,
+  byBucket,
+  value,
+  text,
+  short,
+  note,
+  isShare = false,
+  isWorseWhenMore = false,
+}: FigureTileProps) {
   const figure = now && value(now);
   const line = useMemo(() => byBucket?.map((period) => value(period) ?? 0), [byBucket, value]);
   return (
@@ -184,7 +200,7 @@ function FigureTile({ label, usage, now, before, byBucket, value, text, short, n
       {() => ({
         figure: figure === undefined ? '–' : <span title={text(figure)}>{(short ?? text)(figure)}</span>,
         below: figure !== undefined && (
-          <Delta now={figure} before={before && value(before)} text={text} isWorseWhenMore={isWorseWhenMore === true} />
+          <Delta now={figure} before={before && value(before)} text={text} isShare={isShare} isWorseWhenMore={isWorseWhenMore} />
         ),
       })}
     </Tile>
@@ -203,23 +219,19 @@ function Tile<T>({ label, note, query: { data, isError, isFetching, refetch }, l
   const t = useT();
   const theme = useSession((state) => state.theme);
   const content = data === undefined ? undefined : children(data);
+  const isFailed = content === undefined && isError && !isFetching;
   return (
     <div>
       <dt>{label}</dt>
       <dd data-note="">{note}</dd>
-      <dd data-figure="">
-        {content ? (
-          content.figure
-        ) : isError && !isFetching ? (
+      <dd data-figure="">{content ? content.figure : isFailed ? '–' : <Skeleton height="7" width="24" />}</dd>
+      <dd data-below="">
+        <span>{content?.below}</span>
+        {isFailed && (
           <IconAction label={t('detail.failed', { label })} onClick={() => void refetch()}>
             <RotateCw />
           </IconAction>
-        ) : (
-          <Skeleton height="7" width="24" />
         )}
-      </dd>
-      <dd data-below="">
-        <span>{content?.below}</span>
         {line && line.length > 2 && line.some((value) => value > 0) && (
           <div>
             <Sparkline key={theme} values={line} />
