@@ -110,8 +110,10 @@ const Progress = chakra('span', {
     gap: '2',
     ms: '3',
     color: 'fg.muted',
+    textStyle: 'sm',
     fontWeight: 'normal',
     fontVariantNumeric: 'tabular-nums',
+    mdDown: { ms: '2', verticalAlign: 'baseline', '& progress': { display: 'none' } },
     '& progress': {
       appearance: 'none',
       width: '12',

@@ -22,7 +22,7 @@ export function JobPanel({ job, prompt, items = [], children }: JobPanelProps) {
   const formatOptionalTime = (seconds: number | undefined) => (seconds === undefined ? undefined : formatTime(seconds));
   const known: [string, string | undefined][] = [
     [t('jobs.failure'), job.failReason || undefined],
-    [t('jobs.progress'), job.progress && job.status !== 'done' ? formatPercent(job.progress) : undefined],
+    [t('jobs.progress'), job.progress && job.status !== 'done' && job.status !== 'running' ? formatPercent(job.progress) : undefined],
     ...items,
     [t('jobs.user'), `#${job.userId}`],
     [t('jobs.started'), formatOptionalTime(job.startedAt)],

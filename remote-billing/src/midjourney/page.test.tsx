@@ -96,7 +96,7 @@ it('filters by task and channel for administrators and shows the submit result',
     ['mj-c', 'Not submitted'],
     ['mj-d', 'Code 24'],
   ]) {
-    expect(within(await row(new RegExp(id as string))).getByText(word as string)).toBeVisible();
+    expect(within(await row(new RegExp(id as string))).getByTitle(`Submission: ${word}`)).toBeVisible();
   }
   await userEvent.click(within(await row(/mj-b/)).getByRole('button', { name: 'Show only #5' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /mj-a/ })).toBeNull());

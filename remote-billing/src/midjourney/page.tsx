@@ -14,8 +14,13 @@ import { hasPicture } from './model';
 // Stable, because rows are memoized by it.
 const renderPanel = (drawing: Drawing) => <DrawingPanel drawing={drawing} />;
 
-/** Rows have room for thumbnails, whether they have one or not. */
-const DrawingStyles = chakra('div', { base: { '& [data-density=comfortable]:not([data-narrow]) tbody td': { height: '12' } } });
+/** Rows have room for a thumbnail, whether they have one or not. */
+const DrawingStyles = chakra('div', {
+  base: {
+    '& [data-density=comfortable]:not([data-narrow]) tbody td': { height: '12' },
+    '& [data-narrow] tbody td[data-narrow]': { position: 'relative', ps: '4.25rem' },
+  },
+});
 
 export function Page() {
   const t = useT();

@@ -43,7 +43,7 @@ export function Delta({ now, before, text, isShare = false, isWorseWhenMore = fa
   return (
     <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
       {isShare
-        ? t('detail.points', { count: Math.abs(points), number: signed.format(points) })
+        ? t('detail.points', { count: Math.abs(points), number: signed.format(points).replace('-', '−') })
         : part === undefined
           ? t('detail.previous.none')
           : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}

@@ -1,8 +1,8 @@
 import { type Column, type RowSummary, TruncatedText } from '@console/shared/ui';
 import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
 import type { Drawing } from '../api/types';
-import { formatSubmitResult, hasPicture, isAction, parseSubmitResult } from '../model';
-import { Thumbnail } from './thumbnail';
+import { formatSubmitResult, hasPicture, isAction } from '../model';
+import { Thumbnail, ThumbnailFrame } from './thumbnail';
 
 export type DrawingColumnActions = JobColumnActions & { onPicture: (drawing: Drawing) => void };
 
@@ -31,12 +31,7 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
     {
       ...status,
       cell: (drawing) => (
-        <>
-          {status.cell(drawing)}
-          {isAdmin && parseSubmitResult(drawing.code) !== 'submitted' && (
-            <span className="ui-muted"> {formatSubmitResult(drawing, t)}</span>
-          )}
-        </>
+        <span title={isAdmin ? `${t('midjourney.result')}: ${formatSubmitResult(drawing, t)}` : undefined}>{status.cell(drawing)}</span>
       ),
     },
     duration,
@@ -52,7 +47,7 @@ export const drawingSummary =
       {
         title: (
           <>
-            {hasPicture(drawing) && <Thumbnail drawing={drawing} />} {promptOf(drawing)}
+            {hasPicture(drawing) ? <Thumbnail drawing={drawing} /> : <ThumbnailFrame />} {promptOf(drawing)}
           </>
         ),
         kind: formatAction(drawing, t),

@@ -5,20 +5,20 @@ import type { Drawing } from '../api/types';
 import { imageSources } from '../model';
 import { Picture } from './picture';
 
-const Frame = chakra('span', {
+export const ThumbnailFrame = chakra('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
     verticalAlign: 'middle',
-    boxSize: '5',
+    boxSize: '10',
     borderRadius: 'l1',
     overflow: 'hidden',
     color: 'fg.muted',
     bg: 'bg.muted',
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& svg': { boxSize: '4' },
-    'button > &': { boxSize: '10' },
     '[data-density=compact] button > &': { boxSize: '6' },
+    '[data-narrow] &': { position: 'absolute', insetStart: '4', top: '2.5' },
   },
 });
 
@@ -33,9 +33,9 @@ export type ThumbnailProps = {
 export function Thumbnail({ drawing, onOpen }: ThumbnailProps) {
   const t = useT();
   const picture = (
-    <Frame>
+    <ThumbnailFrame>
       <Picture sources={imageSources(drawing)} alt="" missing={<ImageOff aria-hidden />} />
-    </Frame>
+    </ThumbnailFrame>
   );
   const label = t('midjourney.image.open', { id: drawing.jobId });
   return onOpen ? (
