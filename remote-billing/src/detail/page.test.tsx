@@ -1,4 +1,4 @@
-import { testGateway } from '@console/gateway/testing';
+import { overrideResponses, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -186,7 +186,20 @@ it('shows why a range was refused next to the parts that loaded', async () => {
   const gateway = await testGateway({ as: 'user', me: { quota: 500_000 } });
   await open(gateway, `/detail?start=${day}&end=${day + 60 * 86_400}`);
   expect(await screen.findByText('The range may span one month at most')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Could not load Spend, try again' })).toBeVisible();
+  expect(await region('In this period')).toHaveTextContent('Spend–Calls–Tokens–');
+  expect(await within(await region('In this period')).findByText('¥1.00')).toBeVisible();
+});
+
+it('loads the balance again on its own', async () => {
+  const gateway = await testGateway({ as: 'user', me: { quota: 500_000 } });
+  let isBroken = true;
+  const url = await overrideResponses(gateway.url, async ({ pathname }) =>
+    isBroken && pathname === '/api/user/self' ? { status: 500 } : undefined,
+  );
+  await open({ url, cookie: gateway.cookie, user: gateway.user }, `/detail?${wholeDay}`);
+  const retry = await screen.findByRole('button', { name: 'Could not load Balance, try again' });
+  isBroken = false;
+  await userEvent.click(retry);
   expect(await within(await region('In this period')).findByText('¥1.00')).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
     <Row aria-label={t('detail.range')}>
       <dl>
         {query.scope === 'own' && (
-          <Tile label={t('detail.account.balance')} query={own}>
+          <Tile label={t('detail.account.balance')} query={own} onRetry={() => void own.refetch()}>
             {({ balance, used, requests }) => ({
               figure: <Quota value={balance} />,
               below: t('detail.account.used', { amount: quota.text(used), count: requests, number: formatNumber(requests) }),
@@ -210,12 +210,14 @@ function FigureTile({
 type TileProps<T> = {
   label: string;
   note?: string | false | undefined;
-  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data: T | undefined; isError: boolean; isFetching: boolean };
   line?: number[] | undefined;
+  /** For figures of a request that nothing else on the page repeats. */
+  onRetry?: () => void;
   children: (data: T) => { figure: ReactNode; below?: ReactNode };
 };
 
-function Tile<T>({ label, note, query: { data, isError, isFetching, refetch }, line, children }: TileProps<T>) {
+function Tile<T>({ label, note, query: { data, isError, isFetching }, line, onRetry, children }: TileProps<T>) {
   const t = useT();
   const theme = useSession((state) => state.theme);
   const content = data === undefined ? undefined : children(data);
@@ -227,8 +229,8 @@ function Tile<T>({ label, note, query: { data, isError, isFetching, refetch }, l
       <dd data-figure="">{content ? content.figure : isFailed ? '–' : <Skeleton height="7" width="24" />}</dd>
       <dd data-below="">
         <span>{content?.below}</span>
-        {isFailed && (
-          <IconAction label={t('detail.failed', { label })} onClick={() => void refetch()}>
+        {isFailed && onRetry && (
+          <IconAction label={t('detail.failed', { label })} onClick={onRetry}>
             <RotateCw />
           </IconAction>
         )}

@@ -30,12 +30,12 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     const price = formatCell(row, name);
     return price && <PriceCell price={price} decimals={decimals[name]} />;
   };
-  const width = hasEstimate ? 120 : 128;
+  const width = 116;
   return [
     {
       id: 'model',
       header: t('pricing.model'),
-      width: 340,
+      width: 300,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
       panelCell: () => null,
@@ -70,7 +70,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
             id: 'charge',
             header: t('pricing.charge'),
             align: 'end' as const,
-            width,
+            width: 136,
             ...sort('charge'),
             cell: (row: PriceRow) => money(row, 'charge'),
           },
@@ -79,7 +79,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     {
       id: 'provider',
       header: t('pricing.provider'),
-      width: 160,
+      width: 124,
       inPanel: true,
       cell: ({ name }) => modelProvider(name),
     },

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 
-const Choices = chakra('div', { base: { display: 'inline-flex', p: '2px', borderRadius: 'l2', bg: 'bg.muted' } });
+const Choices = chakra('div', { base: { display: 'inline-flex', width: 'fit-content', p: '2px', borderRadius: 'l2', bg: 'bg.muted' } });
 
 /** `label` names the group for screen readers. */
 export type ChoiceBarProps<T extends string> = {

@@ -72,6 +72,8 @@ export const TableContainer = chakra('div', {
       overscrollBehaviorX: 'contain',
       // Collapsed borders scroll away under a sticky header.
       '& table': { tableLayout: 'fixed', minWidth: 'var(--table-min)', borderCollapse: 'separate' },
+      '& table:has(col[data-select])': { minWidth: 'calc(var(--table-min) + var(--select))' },
+      '& table:has(col[data-details])': { minWidth: 'calc(var(--table-min) + 48px)' },
       '& col[data-select]': { width: 'var(--select)' },
       '& col[data-details]': { width: '48px' },
       '& th': {
