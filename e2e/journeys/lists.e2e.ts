@@ -243,12 +243,12 @@ test('keeps filters as chips, as a saved view and in the address', async ({ page
 });
 
 test('filters by the value of a cell', async ({ page }) => {
-  await open(page, '/user');
-  await rows(page).filter({ hasText: 'amy' }).getByRole('button', { name: 'Show only default' }).click();
-  await expect(page).toHaveURL(/\?group=default$/);
-  await expect(page.getByRole('group', { name: 'Active filters' })).toHaveText(/Group: default/);
-  await page.getByRole('button', { name: /^Remove filter/ }).click();
-  await expect(page).toHaveURL(/\/user$/);
+  await open(page, '/log');
+  await rows(page).getByRole('button', { name: 'Show only gpt-4o', exact: true }).first().click();
+  await expect(page).toHaveURL(/[?&]model_name=gpt-4o(&|$)/);
+  await expect(page.getByRole('group', { name: 'Active filters' })).toHaveText(/gpt-4o/);
+  await page.getByRole('button', { name: /^Remove filter .*gpt-4o/ }).click();
+  await expect(page).not.toHaveURL(/model_name/);
 });
 
 test.describe('on a narrow screen', () => {

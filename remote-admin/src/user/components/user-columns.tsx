@@ -1,12 +1,9 @@
 import type { SortField } from '@console/shared/contract';
 import { formatPoints } from '@console/shared/format';
-import { type Column, FilterCell, Quota, type RowSummary, TruncatedText } from '@console/shared/ui';
+import { type Column, Quota, type RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
-
-/** Must be stable because the columns depend on it. */
-export type CellFilters = (filters: { group: string }) => void;
 
 type Sort = { field: SortField<'user'>; by: (user: User) => string | number };
 
@@ -21,7 +18,7 @@ const sorts = {
   requests: { field: 'request_count', by: ({ requestCount }) => requestCount },
 } satisfies Record<string, Sort>;
 
-export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
+export const userColumns = (t: T): Column<User>[] => [
   {
     id: 'user',
     header: t('user.name'),
@@ -37,7 +34,7 @@ export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
     header: t('user.group'),
     width: 96,
     sort: sorts.group,
-    cell: ({ group }) => <FilterCell text={group} onFilter={() => onFilter({ group })} />,
+    cell: ({ group }) => group,
   },
   {
     id: 'role',
@@ -45,7 +42,8 @@ export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
     width: 104,
     inPanel: true,
     sort: sorts.role,
-    cell: ({ role }) => <TruncatedText>{t(`user.role.${role}`)}</TruncatedText>,
+    panelCell: ({ role }) => t(`user.role.${role}`),
+    cell: ({ role }) => role !== 'user' && <span className="ui-muted">{t(`user.role.${role}`)}</span>,
   },
   { id: 'status', header: t('user.status'), width: 112, sort: sorts.status, cell: ({ status }) => <UserStatusTag status={status} /> },
   { id: 'quota', header: t('user.quota'), align: 'end', width: 104, sort: sorts.quota, cell: ({ quota }) => <Quota value={quota} /> },
@@ -71,10 +69,10 @@ export const userColumns = (t: T, onFilter: CellFilters): Column<User>[] => [
 
 export const userSummary =
   (t: T) =>
-  ({ id, username, quota, group, role, status, requestCount }: User): RowSummary => ({
+  ({ id, username, displayName, quota, group, role, status, requestCount }: User): RowSummary => ({
     title: <bdi>{username}</bdi>,
     value: <Quota value={quota} />,
-    meta: [`#${id}`, group, role !== 'user' && t(`user.role.${role}`)],
+    meta: [displayName !== username && displayName && <bdi>{displayName}</bdi>, `#${id}`, group, role !== 'user' && t(`user.role.${role}`)],
     end:
       status === 'activated' ? (
         t('user.requests.count', { count: requestCount, number: formatPoints(requestCount) })

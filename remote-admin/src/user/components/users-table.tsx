@@ -30,10 +30,9 @@ export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersT
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
   const { copyAndNotify, dialog: copyDialog } = useCopy();
-  const { setFilters } = list;
   const columns = useMemo(
     () => [
-      ...userColumns(t, setFilters),
+      ...userColumns(t),
       {
         id: 'actions',
         header: '',
@@ -51,7 +50,7 @@ export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersT
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onHistory, setFilters, run, copyAndNotify],
+    [t, caller, navigate, onOpen, onHistory, run, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (

@@ -95,6 +95,13 @@ export const TableContainer = chakra('div', {
       '& tbody tr[data-key]:hover': { bg: 'bg.muted' },
       '& tbody tr[data-key][data-selected]:hover': { bg: 'jade.subtle' },
       '& tbody tr[data-current]': { bg: 'bg.muted' },
+      // Quiet until the row is pointed at or has focus; the menu at the end stays a hint.
+      '@media (hover: hover)': {
+        [`& tbody tr:not(:hover, :focus-within) td:not([data-label], [data-toggle]) .ui-row-action:not([aria-expanded=true])`]: {
+          opacity: 0,
+          '&:last-child': { opacity: 1, color: 'fg.subtle' },
+        },
+      },
       '& tbody tr[data-current] > td:first-of-type': { boxShadow: 'inset 2px 0 {colors.jade.solid}' },
       '& tbody tr[data-far]': { height: 'var(--row)' },
       '& [data-select]': { ps: '3', pe: '0' },
