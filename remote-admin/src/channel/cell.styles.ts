@@ -2,11 +2,11 @@ import { chakra } from '@console/shared/ui';
 import type { Speed } from './model';
 
 const speeds: Record<Speed, string> = {
-  untested: 'gray.solid',
-  fast: 'green.solid',
-  fair: 'yellow.solid',
-  slow: 'orange.solid',
-  bad: 'red.solid',
+  untested: 'fg.muted',
+  fast: 'green.fg',
+  fair: 'yellow.fg',
+  slow: 'orange.fg',
+  bad: 'red.fg',
 };
 
 /** Styles plain elements from one root, because styled cells slow down long tables. */
@@ -23,9 +23,9 @@ export const ChannelCellStyles = chakra('div', {
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
-    '& .speed': { display: 'inline-flex', alignItems: 'baseline', gap: '1.5', whiteSpace: 'nowrap' },
-    '& .speed::before': { content: '""', alignSelf: 'center', boxSize: '6px', flexShrink: 0, borderRadius: 'full' },
-    ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}::before`, { bg: color }])),
+    // Only the status has a dot.
+    '& .speed': { whiteSpace: 'nowrap' },
+    ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}`, { color }])),
     // The digits end where those of other columns do.
     '& td .ui-cell-input': { width: '3.25rem', me: '-1.5' },
     // Below its input and above the next row, which must not move.

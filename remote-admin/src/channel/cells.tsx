@@ -1,5 +1,5 @@
 import { formatTime } from '@console/shared/format';
-import { ModelName, Quota, StatusTag, type Tone } from '@console/shared/ui';
+import { Quota, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../i18n';
 import { renderNames } from '../names-cell';
 import type { Channel, ChannelStatus, TagGroup } from './api/types';
@@ -24,8 +24,7 @@ export const tagPill = (tag: string) => (
   </span>
 );
 
-export const modelsCell = (models: string[], t: T) =>
-  renderNames(models, { none: t('channel.models.none'), renderName: (name) => <ModelName name={name} />, maxLength: 15 });
+export const modelsCell = (models: string[], t: T) => renderNames(models, { none: t('channel.models.none'), maxLength: 15 });
 
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 

@@ -10,6 +10,7 @@ import { ChannelsList, type ChannelsListProps } from './components/channels-list
 import { ListActions } from './components/list-actions';
 import { PageDialogs } from './components/page-dialogs';
 import { useChannelPage } from './use-channel-page';
+import { useDisabledCount } from './use-disabled-count';
 
 const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module) => module.TestDialog));
 
@@ -20,6 +21,7 @@ export function Page() {
   const { drawer, test } = dialogs;
   const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
   const { params } = state;
+  const disabled = useDisabledCount(page, state);
   const create = () => drawer.open('new');
   const testAll = () => drawer.open('test-all');
   const empty = params.tagMode
@@ -37,7 +39,14 @@ export function Page() {
     <>
       <PageHeader
         title={t('channel.title')}
-        text={formatTotal(page, (count) => t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }))}
+        text={formatTotal(page, (count) =>
+          [
+            t(params.tagMode ? 'channel.total.tags' : 'channel.total', { count }),
+            disabled && t('channel.total.disabled', { count: disabled }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        )}
         actions={
           <ListActions
             onCreate={

@@ -33,6 +33,7 @@ export type QueryClient = ReturnType<typeof useQueryClient>;
 export const channelKeys = {
   lists: ['channel', 'list'] as const,
   list: (params: ChannelListParams) => [...channelKeys.lists, params] as const,
+  disabled: ['channel', 'disabled'] as const,
   one: (id: number) => ['channel', 'one', id] as const,
 };
 
@@ -52,7 +53,8 @@ export const channelById = (id: number) =>
     gcTime: 0,
   });
 
-export const refreshChannels = (client: QueryClient) => client.invalidateQueries({ queryKey: channelKeys.lists });
+export const refreshChannels = (client: QueryClient) =>
+  Promise.all([channelKeys.lists, channelKeys.disabled].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const updateInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
   client.setQueriesData<Page<ChannelRow>>(
@@ -96,7 +98,8 @@ export const statusMutation = mutationOptions({
   mutationFn: ({ id, status }: { id: number; status: SettableStatus }) => setChannelStatus({ id, status }),
   onMutate: ({ id, status }, { client }) => patchOptimistically(client, (channel) => channel.id === id, { status, disableInfo: undefined }),
   // Another administrator may have changed or deleted it meanwhile.
-  onSuccess: (isChanged, _change, _restore, { client }) => (isChanged ? undefined : refreshChannels(client)),
+  onSuccess: (isChanged, _change, _restore, { client }) =>
+    isChanged ? client.invalidateQueries({ queryKey: channelKeys.disabled }) : refreshChannels(client),
   onError: (_error, _change, restore) => void restore?.(),
 });
 
@@ -164,7 +167,7 @@ export const copyChannelMutation = mutationOptions({
 
 /** Null when the gateway cannot count them. */
 export const disabledCount = queryOptions({
-  queryKey: ['channel', 'disabled'],
+  queryKey: channelKeys.disabled,
   queryFn: async () => (await countDisabled()) ?? null,
   gcTime: 0,
 });

@@ -61,7 +61,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     {
       id: 'type',
       header: t('channel.type'),
-      width: 102,
+      width: 132,
       ...sort('type', ({ type }) => type),
       cell: (row) => (isTag(row) ? null : typeName(row.type, t)),
     },
@@ -81,11 +81,11 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       panelCell: () => null,
       cell: ({ groups }) => groupsCell(groups),
     },
-    { id: 'models', header: t('channel.models'), width: 168, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
+    { id: 'models', header: t('channel.models'), width: 160, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
     {
       id: 'speed',
       header: t('channel.speed'),
-      width: 92,
+      width: 88,
       inPanel: true,
       ...sort('response_time', ({ responseTime = 0 }) => responseTime),
       panelCell: (row) => (isTag(row) || (row.testedAt !== undefined && row.pendingAction !== 'test') ? null : speedCell(row, t)),

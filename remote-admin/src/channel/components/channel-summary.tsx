@@ -6,7 +6,7 @@ import { speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
 import { isTag } from '../model';
 import { typeName } from '../provider-names';
 
-/** Two lines on narrow screens; a status only if it is not the usual one. */
+/** Two lines on narrow screens. */
 export const channelSummary =
   (t: T, tagMode: boolean) =>
   (row: ChannelRow): RowSummary => {
@@ -23,11 +23,11 @@ export const channelSummary =
       title: (
         <>
           {tagMode && '↳ '}
-          {row.name} {row.status !== 'enabled' && statusCell(row, t)}
+          {row.name}
         </>
       ),
       value: usedCell(row),
-      meta: [typeName(row.type, t), models],
-      end: speedCell(row, t),
+      meta: [typeName(row.type, t), speedCell(row, t), models],
+      end: statusCell(row, t),
     };
   };
