@@ -37,7 +37,7 @@ test('configures prompts, model defaults, promotions and a search engine, and se
   await expect(page).toHaveURL(`${running.address}/playground`);
 
   await go(page, 'Model defaults');
-  const defaults = await create(page, 'New model defaults');
+  const defaults = await create(page, 'New defaults');
   await defaults.getByLabel('Model', { exact: false }).first().fill('gpt-*');
   await defaults.getByLabel('Temperature').fill('0');
   await defaults.getByLabel('System prompt').selectOption({ label: 'House' });

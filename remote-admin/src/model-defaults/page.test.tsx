@@ -27,7 +27,7 @@ it('applies defaults to a request and treats an empty field as unset, not as 0',
     systemPrompts: [{ name: 'House', content: 'Be kind', models: ['none'] }],
   });
   await open(gateway, '/model-defaults?drawer=new');
-  const drawer = await findOpenDialog('New model defaults');
+  const drawer = await findOpenDialog('New defaults');
   await fill(drawer, /^Model/, 'test-*');
   await fill(drawer, /^Temperature/, '0');
   await userEvent.selectOptions(
@@ -50,7 +50,7 @@ it('applies defaults to a request and treats an empty field as unset, not as 0',
 
 it('shows errors beside the fields', async () => {
   await open(await testGateway({ as: 'admin' }), '/model-defaults?drawer=new');
-  const drawer = await findOpenDialog('New model defaults');
+  const drawer = await findOpenDialog('New defaults');
   await fill(drawer, /^Model/, 'te*st');
   await fill(drawer, /^Temperature/, '2.5');
   await fill(drawer, /^Max tokens/, '0');
@@ -66,7 +66,7 @@ it('shows errors beside the fields', async () => {
 it('reports that a model already has defaults and accepts another', async () => {
   const gateway = await testGateway({ as: 'admin', modelDefaults: [{ model: 'gpt-4o' }] });
   await open(gateway, '/model-defaults?drawer=new');
-  const drawer = await findOpenDialog('New model defaults');
+  const drawer = await findOpenDialog('New defaults');
   await fill(drawer, /^Model/, 'gpt-4o');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
   expect(await within(drawer).findByText('This model already has defaults')).toBeVisible();
@@ -94,7 +94,7 @@ it('clears a value and distinguishes no features from unknown features', async (
 it('offers prompts beyond the first hundred', async () => {
   const systemPrompts = Array.from({ length: 120 }, (_, index) => ({ name: `Prompt ${index}` }));
   await open(await testGateway({ as: 'admin', systemPrompts }), '/model-defaults?drawer=new');
-  const drawer = await findOpenDialog('New model defaults');
+  const drawer = await findOpenDialog('New defaults');
   expect(await within(drawer).findByRole('option', { name: 'Prompt 0' })).toBeInTheDocument();
 });
 

@@ -21,6 +21,7 @@ export function Page() {
         resource={defaults}
         view={view}
         drawer={DefaultDrawer}
+        starters={(['coding', 'streaming'] as const).map((id) => ({ id, label: t(`model-defaults.starter.${id}`) }))}
         actions={
           <Button variant="outline" onClick={() => effective.open('')}>
             <SearchCheck />

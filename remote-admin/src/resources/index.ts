@@ -2,6 +2,7 @@ export { fetchNewest, maxNewest, type Newest } from './api/fetch-newest';
 export { modelNames } from './api/model-names';
 export { defineResource, type Resource } from './api/queries';
 export { resourcePaths, resourceRequests } from './api/requests';
+export type { Starter } from './components/create-or-start';
 export { DescriptionField, NameField, NumberField } from './components/item-fields';
 export { ItemText } from './components/item-text';
 export type { ItemView } from './components/items-table';

@@ -5,6 +5,8 @@ import { createNumberRule, formatNumber, parseNumber, toNumber } from './number-
 
 it.each([
   ['new', { id: undefined, isCopy: false }],
+  ['new-translator', { id: undefined, isCopy: false, starter: 'translator' }],
+  ['new-', undefined],
   ['12', { id: 12, isCopy: false }],
   ['copy-12', { id: 12, isCopy: true }],
   ['0', undefined],

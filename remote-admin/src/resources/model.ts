@@ -14,13 +14,17 @@ export const allModelsAndGroups: { models: string[]; groups: string[] } = { mode
 
 export const toStatus = (isEnabled: boolean): number => (isEnabled ? resourceStatus.enabled : resourceStatus.disabled);
 
-/** `new`, an ID, or `copy-<id>`. */
-export type DrawerTarget = { id: number | undefined; isCopy: boolean };
+/** `new`, `new-<starter>`, an ID, or `copy-<id>`. */
+export type DrawerTarget = { id: number | undefined; isCopy: boolean; starter?: string };
 
 /** @returns undefined for an invalid parameter */
 export function parseDrawerTarget(value: string): DrawerTarget | undefined {
   if (value === 'new') {
     return { id: undefined, isCopy: false };
+  }
+  const [, starter] = /^new-([a-z]+)$/.exec(value) ?? [];
+  if (starter !== undefined) {
+    return { id: undefined, isCopy: false, starter };
   }
   const [, copy, digits] = /^(copy-)?([1-9]\d{0,14})$/.exec(value) ?? [];
   return digits === undefined ? undefined : { id: Number(digits), isCopy: copy !== undefined };

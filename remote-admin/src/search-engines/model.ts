@@ -1,4 +1,4 @@
-import type { SearchEngineRecord, SearchEngineType } from '@console/shared/contract';
+import { type SearchEngineRecord, type SearchEngineType, searchEngineTypes } from '@console/shared/contract';
 import { allModelsAndGroups, type Item, toItem, toNumber, toStatus } from '../resources';
 
 export type SearchEngine = Item &
@@ -76,6 +76,8 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
   status: toStatus(values.isEnabled),
   ...(apiKey !== '' && { api_key: apiKey }),
 });
+
+export const knownEngines = searchEngineTypes.filter((type) => type !== 'custom');
 
 /** These types have no public endpoint. */
 export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';

@@ -16,6 +16,7 @@ export function DefaultDrawer(props: ItemDrawerProps) {
       id="model-defaults"
       resource={defaults}
       blank={blankDefault}
+      starters={{ coding: { temperature: '0.2' }, streaming: { name: '*', stream: 'on' } }}
       toFormValues={toFormValues}
       // Each model can have only one record.
       getCopyChanges={() => ({ name: '' })}

@@ -7,7 +7,7 @@ import { DescriptionField, GroupsField, type ItemDrawerProps, NameField, NumberF
 import { promotions } from '../api/queries';
 import { formatRuleProblem } from '../format-rules';
 import { blankPromotion, type PromotionValues, serverErrorFields, toFields, toFormValues } from '../model';
-import { validateRules } from '../rules';
+import { formatRules, validateRules } from '../rules';
 import { Calculation } from './calculation';
 import { DiscountTable, RechargeTable } from './rules-table';
 
@@ -22,6 +22,20 @@ export function PromotionDrawer(props: ItemDrawerProps) {
       resource={promotions}
       size="lg"
       blank={blankPromotion}
+      starters={{
+        discount: {
+          name: t('promotions.starter.discount'),
+          type: 'discount',
+          rules: formatRules('discount', [{ amount: '1', value: '0.9' }]),
+        },
+        bonus: {
+          name: t('promotions.starter.bonus'),
+          rules: formatRules('recharge', [
+            { amount: '100', value: '10' },
+            { amount: '500', value: '75' },
+          ]),
+        },
+      }}
       toFormValues={toFormValues}
       // Two active promotions of the same kind are rarely intended.
       getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }), isEnabled: false })}

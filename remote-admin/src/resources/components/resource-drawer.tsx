@@ -12,7 +12,9 @@ export type ResourceDrawerProps<T extends Item, Fields extends object, Values ex
   id: ResourceId;
   resource: Resource<T, Fields>;
   size?: 'md' | 'lg' | 'xl';
-  blank: DefaultValues<Values>;
+  blank: Values;
+  /** What `new-<starter>` fills in, by starter. */
+  starters: Record<string, Partial<Values>>;
   toFormValues: (item: T) => Values;
   /** Fields that must differ in a copy. */
   getCopyChanges: (values: Values) => Partial<Values>;
@@ -26,21 +28,23 @@ export function ResourceDrawer<T extends Item, Fields extends object, Values ext
   ...props
 }: ResourceDrawerProps<T, Fields, Values>) {
   const target = parseDrawerTarget(value);
-  return target && <OpenDrawer {...props} itemId={target.id} isCopy={target.isCopy} />;
+  return target && <OpenDrawer {...props} itemId={target.id} isCopy={target.isCopy} starter={target.starter} />;
 }
 
 type OpenDrawerProps<T extends Item, Fields extends object, Values extends FieldValues> = Omit<
   ResourceDrawerProps<T, Fields, Values>,
   'value'
-> & { itemId: number | undefined; isCopy: boolean };
+> & { itemId: number | undefined; isCopy: boolean; starter: string | undefined };
 
 function OpenDrawer<T extends Item, Fields extends object, Values extends FieldValues>({
   id,
   itemId,
   isCopy,
+  starter,
   resource,
   size,
   blank,
+  starters,
   toFormValues,
   getCopyChanges,
   toFields,
@@ -57,7 +61,10 @@ function OpenDrawer<T extends Item, Fields extends object, Values extends FieldV
     () => item && (isCopy ? { ...toFormValues(item), ...getCopyChanges(toFormValues(item)) } : toFormValues(item)),
     [item, isCopy],
   );
-  const form = useForm<Values>({ defaultValues: blank, ...(loaded && { values: loaded }) });
+  const form = useForm<Values>({
+    defaultValues: { ...blank, ...(starter && starters[starter]) } as DefaultValues<Values>,
+    ...(loaded && { values: loaded }),
+  });
   const isNew = itemId === undefined || isCopy;
   const save = async (values: Values) => {
     const fields = toFields(values);

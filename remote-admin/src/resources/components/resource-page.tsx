@@ -9,6 +9,7 @@ import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
 import type { Item, ItemFilter, ResourceId } from '../types';
 import { useItemHandlers } from '../use-item-handlers';
+import { CreateOrStart, type Starter } from './create-or-start';
 import { DeleteItem, DeleteItems } from './delete-items';
 import { ItemsTable, type ItemView } from './items-table';
 import { getAbsence, ResourceState } from './resource-state';
@@ -24,10 +25,12 @@ export type ResourcePageProps<T extends Item> = {
   resource: ListedResource<T>;
   view: ItemView<T>;
   drawer: ComponentType<ItemDrawerProps>;
+  /** Offered while there is nothing. */
+  starters: Starter[];
   actions?: ReactNode;
 };
 
-export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawer, actions }: ResourcePageProps<T>) {
+export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawer, starters, actions }: ResourcePageProps<T>) {
   const t = useT();
   const title = t(`${id}.title`);
   const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
@@ -65,7 +68,17 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
       />
       {!isUnavailable && !isEmpty && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
-        {(page) => (page.items.length === 0 ? <NoItems id={id} list={list} create={create} /> : table(page))}
+        {(page) =>
+          page.items.length === 0 ? (
+            <NoItems
+              id={id}
+              list={list}
+              create={<CreateOrStart create={create} starters={starters} onStart={(starter) => drawer.open(`new-${starter}`)} />}
+            />
+          ) : (
+            table(page)
+          )
+        }
       </ResourceState>
       <BulkActionsBar
         selected={selected}

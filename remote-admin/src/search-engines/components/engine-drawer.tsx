@@ -17,6 +17,7 @@ import {
   blankEngine,
   type EngineValues,
   isEngineUrl,
+  knownEngines,
   needsAddress,
   requiresNewKey,
   type SearchEngine,
@@ -34,6 +35,7 @@ export function EngineDrawer(props: ItemDrawerProps) {
       resource={engines}
       size="lg"
       blank={blankEngine}
+      starters={Object.fromEntries(knownEngines.map((type) => [type, { type, name: t(`search-engines.type.${type}`) }]))}
       toFormValues={toFormValues}
       getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }) })}
       toFields={toFields}

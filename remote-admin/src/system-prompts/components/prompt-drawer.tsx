@@ -18,6 +18,14 @@ export function PromptDrawer(props: ItemDrawerProps) {
       resource={prompts}
       size="lg"
       blank={blankPrompt}
+      starters={{
+        translator: { name: t('system-prompts.starter.translator'), content: t('system-prompts.starter.translator.content') },
+        rules: {
+          name: t('system-prompts.starter.rules'),
+          content: t('system-prompts.starter.rules.content'),
+          isDefault: true,
+        },
+      }}
       toFormValues={toFormValues}
       getCopyChanges={({ name }) => ({ name: t('resource.copy.name', { name }) })}
       toFields={toFields}

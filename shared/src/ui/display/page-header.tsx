@@ -8,14 +8,15 @@ export type PageHeaderProps = { title: string; text?: ReactNode; actions?: React
 const Header = chakra('header', {
   base: {
     display: 'flex',
-    alignItems: 'flex-end',
+    // The actions stand beside the title, however long the text below it is.
+    alignItems: 'flex-start',
     gap: '3',
     mb: '4',
     minH: '8',
     '& > [data-actions]': { display: 'flex', justifyContent: 'flex-end', gap: '2', ms: 'auto', flexShrink: 0 },
     mdDown: {
       display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
+      gridTemplateColumns: 'minmax(min-content, 1fr) auto',
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',

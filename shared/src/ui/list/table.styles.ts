@@ -97,7 +97,7 @@ export const TableContainer = chakra('div', {
       '& tbody tr[data-current]': { bg: 'bg.muted' },
       // Quiet until the row is pointed at or has focus; the menu at the end stays a hint.
       '@media (hover: hover)': {
-        [`& tbody tr:not(:hover, :focus-within) td:not([data-label], [data-toggle]) .ui-row-action:not([aria-expanded=true])`]: {
+        '& tbody tr:not(:hover, :focus-within) td:not([data-label], [data-toggle]) .ui-row-action:not([aria-expanded=true])': {
           opacity: 0,
           '&:last-child': { opacity: 1, color: 'fg.subtle' },
         },
