@@ -49,7 +49,7 @@ export function Page() {
     <>
       <CodesHeader
         text={formatTotal(query.data, (count) => t('redemption.total', { count }))}
-        createButton={!isEmpty && createButton}
+        createButton={isEmpty ? undefined : createButton}
         onCopySelected={copySelected}
       />
       <ConfirmationNote />

@@ -92,6 +92,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         rowKey={({ sequence }) => String(sequence)}
         rowName={({ sequence, verb, actor }) => t('compare.entry', { sequence, verb: t(`verb.${verb}`), actor })}
         summary={summary}
+        hasTools={false}
       />
     </ReleaseTableStyles>
   );

@@ -34,6 +34,7 @@ export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: Liv
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
         summary={summary}
+        hasTools={false}
         details={(status) => {
           const watch = watchOf(status);
           return (

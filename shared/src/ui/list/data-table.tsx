@@ -50,6 +50,8 @@ export type DataTableProps<T> = {
   summary?: (row: T) => RowSummary;
   /** Called by Enter on a row of a table without `panel`. */
   onOpen?: (row: T) => void;
+  /** The menu of the columns, and sorting on narrow screens; for all but tiny tables. */
+  hasTools?: boolean;
 };
 
 /**
@@ -72,7 +74,22 @@ const minRowHeight = 40;
 const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
 function FilledTable<T extends object>(props: FilledTableProps<T>) {
-  const { id, label, columns, isNarrow, rowKey, rowName, isDimmed, selection, details, panel, panelLead, summary, onOpen } = props;
+  const {
+    id,
+    label,
+    columns,
+    isNarrow,
+    rowKey,
+    rowName,
+    isDimmed,
+    selection,
+    details,
+    panel,
+    panelLead,
+    summary,
+    onOpen,
+    hasTools = true,
+  } = props;
   const t = useSharedT();
   const [{ widths, pinCount }] = useTableView(id);
   const sorting = useSorting(props.rows, columns, props.sorting);
@@ -88,7 +105,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const visibleRowCount = window.innerHeight / minRowHeight;
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const hasBoxes = selection !== undefined && (!isNarrow || isSelecting || selection.selected.size > 0);
-  const sortSelect = isNarrow && columns.some(({ sort }) => sort) && <SortSelect columns={columns} sorting={sorting} />;
+  const sortSelect = isNarrow && hasTools && columns.some(({ sort }) => sort) && <SortSelect columns={columns} sorting={sorting} />;
   const labels = useMemo<RowLabels>(
     () => ({ select: (name) => t('select.row', { name }), expand: t('expand'), collapse: t('collapse') }),
     [t],
@@ -172,6 +189,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
           selectAll={hasBoxes && !isNarrow ? { state, onToggle: toggleAll } : undefined}
           hasDetails={details !== undefined}
           isNarrow={isNarrow}
+          hasViewMenu={hasTools}
         />
         <tbody ref={body}>
           {rows.map((row, index) => {

@@ -21,10 +21,11 @@ export type TableHeadProps<T> = {
   selectAll: Pick<SelectBoxProps, 'state' | 'onToggle'> | undefined;
   hasDetails: boolean;
   isNarrow: boolean;
+  hasViewMenu: boolean;
 };
 
 export function TableHead<T>(props: TableHeadProps<T>) {
-  const { id, columns, shown, layout, sorting, selectAll, hasDetails, isNarrow } = props;
+  const { id, columns, shown, layout, sorting, selectAll, hasDetails, isNarrow, hasViewMenu } = props;
   const t = useSharedT();
   const resize = useColumnResize(id);
   const [handleIndex, setHandleIndex] = useState(0);
@@ -64,7 +65,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
                   header
                 )}
                 {index === lastIndex ? (
-                  <ViewMenu id={id} columns={columns} />
+                  hasViewMenu && <ViewMenu id={id} columns={columns} />
                 ) : (
                   <ResizeHandle
                     column={column.id}
@@ -77,11 +78,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
               </th>
             );
           })}
-          {hasDetails && (
-            <th data-end="">
-              <ViewMenu id={id} columns={columns} />
-            </th>
-          )}
+          {hasDetails && <th data-end="">{hasViewMenu && <ViewMenu id={id} columns={columns} />}</th>}
         </tr>
       </thead>
     </>

@@ -1,7 +1,7 @@
-import { Badge, Button, chakra, Flex, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
+import { progressStyles } from '@console/shared/styles';
+import { Button, chakra, Flex, Grid, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
 import type { EvaluationResult, RolloutEvaluation } from '../../../../contract/guard';
 import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
-
 import type { PendingCommand } from '../command-dialog';
 import { useReleasesT } from '../texts';
 import { shortVersions } from '../version';
@@ -28,14 +28,11 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
   const { name, live, canary } = status;
   const { version, percent, schedule } = canary;
   const names = shortVersions(live, version);
+  const isFailing = evaluation?.state === 'fails';
   return (
     <Frame aria-label={`${name} ${version}`}>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontWeight="medium">{name}</Text>
-        <Text fontFamily="mono" title={version}>
-          {names.to}
-        </Text>
-        <Badge colorPalette="orange">{t('canary.share', { share: formatShare(percent) })}</Badge>
         {evaluation && <StatusTag tone={tones[evaluation.state]}>{t(`verdict.${evaluation.state}`)}</StatusTag>}
         {startedAt !== undefined && (
           <Text color="fg.muted" textStyle="sm">
@@ -49,20 +46,32 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
           {changedAt !== undefined && <RelativeTime seconds={Math.floor((changedAt + schedule.every) / 1000)} />}
         </Text>
       )}
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8" rowGap="4" aria-live="polite">
+        <Arm kind="stable" version={live} name={names.from} share={100 - percent} count={evaluation?.control} />
+        <Arm kind="canary" version={version} name={names.to} share={percent} count={evaluation?.canary} />
+      </Grid>
       {evaluation ? (
         <Evidence live={live} evaluation={evaluation} startedAt={startedAt} />
       ) : (
         <Text textStyle="sm">{t('canary.no-samples')}</Text>
       )}
-      <Flex gap="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={onShare}>
+      <Flex gap="2" wrap="wrap" justify="flex-end">
+        <Button size="sm" variant="ghost" color="fg.muted" onClick={onShare}>
           {t('canary.change')}
         </Button>
-        <Button size="sm" variant="outline" onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}>
-          {t('canary.promote')}
-        </Button>
-        <Button size="sm" variant="outline" colorPalette="red" onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}>
+        <Button
+          size="sm"
+          {...(!isFailing && { variant: 'outline', color: 'fg.error' })}
+          onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}
+        >
           {t('end')}
+        </Button>
+        <Button
+          size="sm"
+          {...(isFailing && { variant: 'outline' })}
+          onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}
+        >
+          {t('canary.promote')}
         </Button>
       </Flex>
     </Frame>
@@ -74,18 +83,11 @@ function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: R
   const { version, canary, control, evidence, threshold, failures } = evaluation;
   const names = shortVersions(live, version);
   const failureTimes = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));
-  const countText = (arm: ArmCount) => t('canary.failed', { failed: arm.failed, count: arm.seen, rate: formatRate(arm) });
   return (
     <>
-      <Flex columnGap="6" rowGap="1" wrap="wrap" textStyle="sm" aria-live="polite">
-        <Legend data-arm="canary">
-          <b title={version}>{names.to}</b> {countText(canary)}
-        </Legend>
-        <Legend data-arm="control">
-          <b title={live}>{names.from}</b> {countText(control)}
-        </Legend>
-        <Text color="fg.muted">{t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}</Text>
-      </Flex>
+      <Text color="fg.muted" textStyle="sm">
+        {t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}
+      </Text>
       {failures.length > 0 && (
         <FailureCurves
           label={t('canary.error-rates', { version: names.to, canary: formatRate(canary), live: names.from, control: formatRate(control) })}
@@ -102,12 +104,48 @@ const Frame = chakra('section', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
 });
 
-const Legend = chakra('span', {
+type ArmProps = {
+  kind: 'stable' | 'canary';
+  version: string;
+  /** Of the version, as short as is unique. */
+  name: string;
+  /** Percent of the visitors. */
+  share: number;
+  count: ArmCount | undefined;
+};
+
+/** How many visitors get a version, and how many of them saw errors. */
+function Arm({ kind, version, name, share, count }: ArmProps) {
+  const t = useReleasesT();
+  const label = t(`canary.arm.${kind}`);
+  return (
+    <ArmFrame>
+      <Flex justify="space-between" gap="3">
+        <span>
+          {label} <code title={version}>{name}</code>
+        </span>
+        <b>{formatShare(Number(share.toFixed(2)))}</b>
+      </Flex>
+      <progress data-warning={kind === 'canary' ? '' : undefined} value={share} max={100} aria-label={`${label} ${name}`} />
+      {count && (
+        <small data-failing={count.failed > 0 ? '' : undefined}>
+          {t('canary.failed', { failed: count.failed, count: count.seen, rate: formatRate(count) })}
+        </small>
+      )}
+    </ArmFrame>
+  );
+}
+
+const ArmFrame = chakra('div', {
   base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& b': { fontFamily: 'mono', fontWeight: 'medium' },
-    _before: { content: '""', display: 'inline-block', width: '3', height: '0.5', me: '2', verticalAlign: 'middle' },
-    '&[data-arm=canary]::before': { bg: 'orange.solid' },
-    '&[data-arm=control]::before': { bg: 'fg.subtle' },
+    '& b': { fontWeight: 'semibold' },
+    '& code': { fontFamily: 'mono', textStyle: 'xs', color: 'fg.muted' },
+    '& progress': { ...progressStyles, width: 'full', height: '2' },
+    '& small': { textStyle: 'xs', color: 'fg.muted', '&[data-failing]': { color: 'fg.error' } },
   },
 });

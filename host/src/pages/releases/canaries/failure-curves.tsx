@@ -48,6 +48,6 @@ const Frame = chakra('div', {
     '& path': { fill: 'none', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' },
     '& line': { stroke: 'border.muted', strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
     '& [data-arm=canary]': { stroke: 'orange.solid' },
-    '& [data-arm=control]': { stroke: 'fg.subtle' },
+    '& [data-arm=control]': { stroke: 'jade.solid' },
   },
 });

@@ -49,6 +49,7 @@ export function Failures({ failures }: FailuresProps) {
           rowKey={({ id }) => id}
           rowName={({ message, reason }) => message || reasonText(reason)}
           summary={summary}
+          hasTools={false}
           details={({ id, reason }) => <FailureStack id={id} reason={reasonText(reason)} />}
         />
       </ReleaseTableStyles>

@@ -71,6 +71,7 @@ export function Pins({ pins }: { pins: Pin[] }) {
           rowKey={({ id }) => id}
           rowName={({ name, version }) => `${name} ${version}`}
           summary={summarize}
+          hasTools={false}
         />
       </ReleaseTableStyles>
     </Section>
