@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { focusRing } from '../ui/system/focus-ring';
 
-/** A titled part of a long form; `id` is unique in the form. */
-export type FormSection = { id: string; title: string; children: ReactNode };
+/** A titled part of a long form; `id` is unique in the form. `isNamedByField`: its first field has the same name, so the title is not shown. */
+export type FormSection = { id: string; title: string; isNamedByField?: boolean; children: ReactNode };
 
 /** Sections in the order of the page. */
 export type FormSectionsProps = { sections: FormSection[] };
@@ -12,12 +12,13 @@ export type FormSectionsProps = { sections: FormSection[] };
 const Sections = chakra('nav', {
   base: {
     position: 'sticky',
-    top: '-2',
+    top: '-4',
     zIndex: '1',
     display: 'flex',
     gap: '5',
-    mx: '-6',
-    px: '6',
+    mt: '-4',
+    mx: '-5',
+    px: '5',
     mb: '4',
     overflowX: 'auto',
     bg: 'bg.panel',
@@ -57,10 +58,10 @@ export function FormSections({ sections }: FormSectionsProps) {
         ))}
       </Sections>
       <Stack gap="8">
-        {sections.map(({ id, title, children }, index) => (
+        {sections.map(({ id, title, isNamedByField = false, children }, index) => (
           <Box as="section" key={id} tabIndex={-1} outline="none" scrollMarginTop="16" aria-labelledby={`${prefix}-${id}`}>
             {/* The first one is right below its own tab. */}
-            <Heading as="h3" size="sm" id={`${prefix}-${id}`} mb="3" srOnly={index === 0}>
+            <Heading as="h3" size="sm" id={`${prefix}-${id}`} mb="3" srOnly={index === 0 || isNamedByField}>
               {title}
             </Heading>
             <Stack gap="4">{children}</Stack>

@@ -121,7 +121,7 @@ export function FormDrawer<Values extends FieldValues>({
               flex="1"
             >
               <Drawer.Header>
-                <Drawer.Title textStyle="md">{title}</Drawer.Title>
+                <Drawer.Title>{title}</Drawer.Title>
               </Drawer.Header>
               <Drawer.Body scrollPaddingBlock="4">
                 <Stack gap="4" pb="4">
@@ -129,7 +129,7 @@ export function FormDrawer<Values extends FieldValues>({
                 </Stack>
               </Drawer.Body>
               {errors.root?.refusal?.message && (
-                <Box role="alert" px="6" py="2.5" textStyle="sm" bg="bg.error" color="fg.error" overflowWrap="anywhere">
+                <Box role="alert" px="5" py="2.5" textStyle="sm" bg="bg.error" color="fg.error" overflowWrap="anywhere">
                   {errors.root.refusal.message}
                 </Box>
               )}

@@ -27,10 +27,12 @@ export const dialogRecipe = extendRecipe(dialogSlotRecipe, {
 export const menuRecipe = extendRecipe(menuSlotRecipe, { content: { bg: 'bg', borderWidth: '0', borderRadius: 'l3', boxShadow: 'lg' } });
 
 export const drawerRecipe = extendRecipe(drawerSlotRecipe, {
-  header: { pt: '4', pb: '3', pe: '12' },
-  closeTrigger: cornerAt(27),
+  header: { minH: '14', px: '5', py: '2', pe: '14', borderBottomWidth: '1px' },
+  title: { textStyle: 'md' },
+  closeTrigger: cornerAt(28),
   content: { borderInlineStartWidth: '1px' },
-  footer: { borderTopWidth: '1px', py: '3' },
+  body: { px: '5', pt: '4', pb: '2' },
+  footer: { borderTopWidth: '1px', px: '5', py: '3' },
 });
 
 const plain = { bg: 'bg', color: 'fg', '--toast-trigger-bg': 'colors.bg.muted', '--toast-border-color': 'colors.border.button' };

@@ -80,7 +80,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
         <Drawer.Positioner>
           <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
-            <Drawer.Header px="5" pe="5" pt="1" pb="3" gap="3" alignItems="baseline" justifyContent="space-between">
+            <Drawer.Header minH="0" pt="1" pb="3" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
               <Drawer.Title textStyle="lg" minW="0" overflowWrap="anywhere">
                 {title}
               </Drawer.Title>
@@ -90,7 +90,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
                 </Text>
               )}
             </Drawer.Header>
-            <Drawer.Body px="5" pb="0">
+            <Drawer.Body py="0">
               <RowContent {...props} />
             </Drawer.Body>
           </Drawer.Content>

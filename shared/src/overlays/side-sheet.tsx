@@ -40,10 +40,10 @@ export function SideSheet({ title, side, onClose, children, footer }: SideSheetP
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content {...sideStyles[side]}>
-            <Drawer.Header px="4" py="2" minH="14" display="flex" alignItems="center" pe="14">
-              <Drawer.Title textStyle="md">{title}</Drawer.Title>
+            <Drawer.Header>
+              <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body px="4">{children}</Drawer.Body>
+            <Drawer.Body>{children}</Drawer.Body>
             {footer && <Drawer.Footer justifyContent="flex-start">{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" colorPalette="gray" color="fg.muted" aria-label={t('close')} />

@@ -1,4 +1,5 @@
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { BaseUrlField } from './base-url-field';
 import type { ChannelValues, FormMode } from './form-model';
@@ -18,8 +19,10 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
   useProposedName(form, kind === 'new');
   return (
     <>
-      <TypeField form={form} />
-      <TextField form={form} name="name" label={t('channel.name')} rules={rules.name} autoComplete="off" />
+      <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <TypeField form={form} />
+        <TextField form={form} name="name" label={t('channel.name')} rules={rules.name} autoComplete="off" />
+      </Grid>
       <KeyField form={form} type={type} kind={kind} rules={rules.key} />
       <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
       {type === typeCode.openai && (

@@ -20,7 +20,12 @@ export function ChannelFields({ form, kind, storedChannelId }: ChannelFieldsProp
   const rules = useChannelRules(kind !== 'edit');
   const sections = [
     { id: 'basic', title: t('channel.form.basic'), children: <BasicFields form={form} kind={kind} rules={rules} /> },
-    { id: 'models', title: t('channel.models'), children: <ModelFields form={form} storedChannelId={storedChannelId} rules={rules} /> },
+    {
+      id: 'models',
+      title: t('channel.models'),
+      isNamedByField: true,
+      children: <ModelFields form={form} storedChannelId={storedChannelId} rules={rules} />,
+    },
     { id: 'routing', title: t('channel.form.routing'), children: <RoutingFields form={form} rules={rules} /> },
     { id: 'advanced', title: t('channel.form.advanced'), children: <AdvancedFields form={form} rules={rules} /> },
   ];
@@ -33,9 +38,9 @@ function RoutingFields({ form, rules }: RoutingFieldsProps) {
   const t = useT();
   return (
     <>
-      <ChannelGroupsField form={form} name="groups" hint={t('channel.form.groups.hint')} rules={rules.groups} />
-      <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <ChannelGroupsField form={form} name="groups" hint={t('channel.form.groups.hint')} rules={rules.groups} />
+        <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
         <WholeNumberField
           form={form}
           name="priority"
