@@ -36,6 +36,20 @@ it('creates a discount that changes the price for everyone', async () => {
   expect((await gateway.request('GET', '/api/promotions/calculate?amount=100')).body).toMatchObject({ data: { pay_amount: 630 } });
 });
 
+it('offers a prefilled promotion while there is none, and saves it only on request', async () => {
+  const gateway = await testGateway({ as: 'admin', options });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: '10% off every day' }));
+  const drawer = await findOpenDialog('New promotion');
+  expect(within(drawer).getByLabelText(/^Name/)).toHaveValue('10% off every day');
+  expect(within(drawer).getByLabelText('Type')).toHaveValue('discount');
+  expect(await within(drawer).findByText('pays 90% (10% off)')).toBeVisible();
+  expect(await stored(gateway)).toEqual([]);
+  await pressButton('Create', drawer);
+  expect(await screen.findByRole('row', { name: /10% off every day.*Active/ })).toBeVisible();
+  expect(await stored(gateway)).toMatchObject([{ type: 'discount', rules: '[{"amount":1,"discount_rate":0.9}]' }]);
+});
+
 it.each([
   ['recharge', '[{"amount":100,"bonus_amount":10},{"amount":200,"bonus_amount":50}]'],
   ['discount', '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]'],

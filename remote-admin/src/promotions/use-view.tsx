@@ -23,18 +23,9 @@ export function useView(): ItemView<Promotion> {
         },
         { id: 'rules', header: t('promotions.rules'), cell: ({ type, rules }) => formatRules(type, rules, t) },
         {
-          id: 'phase',
-          header: t('promotions.phase'),
-          width: 108,
-          cell: (promotion) => {
-            const phase = getPhase(promotion, Date.now() / 1000);
-            return <StatusTag tone={tones[phase]}>{t(`promotions.phase.${phase}`)}</StatusTag>;
-          },
-        },
-        {
           id: 'start',
           header: t('promotions.start'),
-          width: 120,
+          width: 132,
           inPanel: true,
           sort: { field: 'start', by: ({ start = 0 }) => start },
           cell: ({ start }) => renderTime(start, t('promotions.start.open')),
@@ -42,7 +33,7 @@ export function useView(): ItemView<Promotion> {
         {
           id: 'end',
           header: t('promotions.end'),
-          width: 120,
+          width: 132,
           inPanel: true,
           sort: { field: 'end', by: ({ end = Number.POSITIVE_INFINITY }) => end },
           cell: ({ end }) => renderTime(end, t('promotions.end.open')),
@@ -55,6 +46,10 @@ export function useView(): ItemView<Promotion> {
           cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
         },
       ],
+      renderEnabled: (promotion) => {
+        const phase = getPhase(promotion, Date.now() / 1000);
+        return <StatusTag tone={tones[phase]}>{t(`promotions.phase.${phase}`)}</StatusTag>;
+      },
       renderPanel: ({ type, rules, description, perUser }) => (
         <Stack gap="4">
           <DescriptionList

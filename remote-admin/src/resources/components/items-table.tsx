@@ -12,6 +12,8 @@ export type ItemView<T extends Item> = {
   /** Defaults to the plain name. */
   renderName?: (item: T) => ReactNode;
   columns: Column<T>[];
+  /** The status of an enabled item; defaults to "Enabled". */
+  renderEnabled?: (item: T) => ReactNode;
   /** Below the values of the columns, in the panel of a row. */
   renderPanel: (item: T) => ReactNode;
 };
@@ -60,7 +62,7 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
 }
 
 function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
-  const { nameHeader = t('resource.name'), renderName, columns } = view;
+  const { nameHeader = t('resource.name'), renderName, renderEnabled, columns } = view;
   return [
     {
       id: 'name',
@@ -81,7 +83,7 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       header: t('resource.status'),
       width: 108,
       sort: { field: 'status', by: ({ isEnabled }) => Number(!isEnabled) },
-      cell: (item) => renderStatus(item, t),
+      cell: (item) => renderStatus(item, renderEnabled, t),
     },
     {
       id: 'updated',
@@ -98,17 +100,19 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
 
 /** Two lines on narrow screens. */
 const itemSummary =
-  <T extends Item>({ columns, renderName }: ItemView<T>, t: Texts) =>
+  <T extends Item>({ columns, renderName, renderEnabled }: ItemView<T>, t: Texts) =>
   (item: T): RowSummary => ({
     title: renderName?.(item) ?? item.name,
-    value: !item.isEnabled && renderStatus(item, t),
     meta: columns.slice(0, 2).map(({ cell }) => cell(item)),
-    end: <RelativeTime seconds={item.updatedAt} />,
+    end: renderStatus(item, renderEnabled, t),
   });
 
-const renderStatus = ({ isEnabled }: Item, t: Texts) => (
-  <StatusTag tone={isEnabled ? 'good' : 'neutral'}>{t(isEnabled ? 'resource.enabled' : 'resource.disabled')}</StatusTag>
-);
+function renderStatus<T extends Item>(item: T, renderEnabled: ItemView<T>['renderEnabled'], t: Texts) {
+  if (!item.isEnabled) {
+    return <StatusTag tone="neutral">{t('resource.disabled')}</StatusTag>;
+  }
+  return renderEnabled?.(item) ?? <StatusTag tone="good">{t('resource.enabled')}</StatusTag>;
+}
 
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const ItemCellStyles = chakra('div', {

@@ -44,13 +44,15 @@ export function EngineDrawer(props: ItemDrawerProps) {
         const saved = isCopy ? undefined : item;
         return (
           <>
-            <NameField form={form} name="name" />
-            <SelectField
-              form={form}
-              name="type"
-              label={t('search-engines.type')}
-              options={searchEngineTypes.map((value) => ({ value, label: t(`search-engines.type.${value}`) }))}
-            />
+            <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+              <NameField form={form} name="name" />
+              <SelectField
+                form={form}
+                name="type"
+                label={t('search-engines.type')}
+                options={searchEngineTypes.map((value) => ({ value, label: t(`search-engines.type.${value}`) }))}
+              />
+            </Grid>
             <ConnectionFields form={form} saved={saved} />
             <NumberFields form={form} />
             <ScopeFields form={partOfForm(form)} />

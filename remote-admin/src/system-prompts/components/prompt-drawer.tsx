@@ -1,5 +1,6 @@
 import { priorityRange, promptPositions } from '@console/shared/contract';
 import { partOfForm, SelectField, SwitchField } from '@console/shared/forms';
+import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { DescriptionField, type ItemDrawerProps, NameField, NumberField, ResourceDrawer, ScopeFields } from '../../resources';
 import { prompts } from '../api/queries';
@@ -36,20 +37,22 @@ export function PromptDrawer(props: ItemDrawerProps) {
           <PromptContent form={form} />
           <DescriptionField form={form} name="description" />
           <ScopeFields form={partOfForm(form)} />
-          <SelectField
-            form={form}
-            name="position"
-            label={t('system-prompts.position')}
-            hint={t('system-prompts.position.hint')}
-            options={promptPositions.map((value) => ({ value, label: t(`system-prompts.position.${value}`) }))}
-          />
-          <NumberField
-            form={form}
-            name="priority"
-            label={t('resource.priority')}
-            hint={t('resource.priority.hint')}
-            limits={priorityLimits}
-          />
+          <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+            <SelectField
+              form={form}
+              name="position"
+              label={t('system-prompts.position')}
+              hint={t('system-prompts.position.hint')}
+              options={promptPositions.map((value) => ({ value, label: t(`system-prompts.position.${value}`) }))}
+            />
+            <NumberField
+              form={form}
+              name="priority"
+              label={t('resource.priority')}
+              hint={t('resource.priority.hint')}
+              limits={priorityLimits}
+            />
+          </Grid>
           <SwitchField form={form} name="isDefault" label={t('system-prompts.default')} hint={t('system-prompts.default.hint')} />
           <SwitchField form={form} name="isEnabled" label={t('resource.enabled')} />
           <ConflictsNote form={form} id={isCopy ? undefined : item?.id} />
