@@ -50,12 +50,16 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
         <Arm kind="stable" version={live} name={names.from} share={100 - percent} count={evaluation?.control} />
         <Arm kind="canary" version={version} name={names.to} share={percent} count={evaluation?.canary} />
       </Grid>
-      {evaluation ? (
-        <Evidence live={live} evaluation={evaluation} startedAt={startedAt} />
-      ) : (
-        <Text textStyle="sm">{t('canary.no-samples')}</Text>
-      )}
-      <Flex gap="2" wrap="wrap" justify="flex-end">
+      {evaluation && <Curves live={live} evaluation={evaluation} startedAt={startedAt} />}
+      <Flex gap="2" wrap="wrap" align="center" justify="flex-end">
+        <Text textStyle="sm" color="fg.muted" me="auto">
+          {evaluation
+            ? t('canary.evidence', {
+                evidence: Math.round(evaluation.evidence).toLocaleString('en-US'),
+                threshold: evaluation.threshold,
+              })
+            : t('canary.no-samples')}
+        </Text>
         <Button size="sm" variant="ghost" color="fg.muted" onClick={onShare}>
           {t('canary.change')}
         </Button>
@@ -78,25 +82,21 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
   );
 }
 
-function Evidence({ live, evaluation, startedAt }: { live: string; evaluation: RolloutEvaluation; startedAt: number | undefined }) {
+function Curves({ live, evaluation, startedAt }: { live: string; evaluation: RolloutEvaluation; startedAt: number | undefined }) {
   const t = useReleasesT();
-  const { version, canary, control, evidence, threshold, failures } = evaluation;
+  const { version, canary, control, failures } = evaluation;
   const names = shortVersions(live, version);
   const failureTimes = (arm: 'canary' | 'control') => failures.flatMap((failure) => (failure.arm === arm ? [failure.at] : []));
+  if (failures.length === 0) {
+    return null;
+  }
   return (
-    <>
-      <Text color="fg.muted" textStyle="sm">
-        {t('canary.evidence', { evidence: Math.round(evidence).toLocaleString('en-US'), threshold })}
-      </Text>
-      {failures.length > 0 && (
-        <FailureCurves
-          label={t('canary.error-rates', { version: names.to, canary: formatRate(canary), live: names.from, control: formatRate(control) })}
-          canary={{ failures: failureTimes('canary'), seen: canary.seen }}
-          control={{ failures: failureTimes('control'), seen: control.seen }}
-          from={startedAt ?? Math.min(...failures.map(({ at }) => at))}
-        />
-      )}
-    </>
+    <FailureCurves
+      label={t('canary.error-rates', { version: names.to, canary: formatRate(canary), live: names.from, control: formatRate(control) })}
+      canary={{ failures: failureTimes('canary'), seen: canary.seen }}
+      control={{ failures: failureTimes('control'), seen: control.seen }}
+      from={startedAt ?? Math.min(...failures.map(({ at }) => at))}
+    />
   );
 }
 
