@@ -63,6 +63,21 @@ it('lists channels and the reason one was disabled automatically', async () => {
   }
 });
 
+it.each([
+  ['one page', 0],
+  ['two pages', 10],
+])('counts the disabled channels of %s in the header', async (_pages, others) => {
+  const gateway = await withChannels([
+    { name: 'east', status: 2 },
+    { name: 'broken', status: 3 },
+    ...Array.from({ length: others }, (_, index) => ({ name: `other-${index}` })),
+  ]);
+  await open(gateway);
+  expect(await screen.findByText(`${others + 3} channels · 2 disabled`)).toBeVisible();
+  await chooseForRow('east', 'Enable');
+  expect(await screen.findByText(`${others + 3} channels · 1 disabled`)).toBeVisible();
+});
+
 it('tells in a panel what the columns leave out, and walks to the next channel', async () => {
   const at = Math.floor(Date.now() / 1000) - 7200;
   const gateway = await withChannels([

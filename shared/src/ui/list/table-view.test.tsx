@@ -42,6 +42,12 @@ async function choose(role: 'menuitemcheckbox' | 'menuitemradio' | 'menuitem', n
   await userEvent.keyboard('{Enter}');
 }
 
+it('has no menu of its columns without tools', async () => {
+  await open({ hasTools: false });
+  expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
+  expect(screen.queryByRole('button', { name: 'View options' })).toBeNull();
+});
+
 it('hides optional columns, remembers that per table, and shows all again', async () => {
   await open();
   await openMenu();
