@@ -9,6 +9,8 @@ import { type ItemHandlers, renderItemActions } from './item-actions';
 export type ItemView<T extends Item> = {
   /** Defaults to "Name". */
   nameHeader?: string;
+  /** In pixels, to leave the room to another column. */
+  nameWidth?: number;
   /** Defaults to the plain name. */
   renderName?: (item: T) => ReactNode;
   columns: Column<T>[];
@@ -62,12 +64,13 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
 }
 
 function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
-  const { nameHeader = t('resource.name'), renderName, renderEnabled, columns } = view;
+  const { nameHeader = t('resource.name'), nameWidth, renderName, renderEnabled, columns } = view;
   return [
     {
       id: 'name',
       header: nameHeader,
       fixed: true,
+      ...(nameWidth !== undefined && { width: nameWidth }),
       sort: { field: 'name', by: ({ name }) => name },
       // The title of the panel has both.
       panelCell: () => null,
