@@ -15,7 +15,7 @@ export function useView(): ItemView<ModelDefault> {
       getSetFields(item).map((field) => [t(`model-defaults.${field}`), formatValue(field, item[field], prompts?.items ?? [], t)]);
     return {
       nameHeader: t('model-defaults.name'),
-      nameWidth: 256,
+      nameWidth: 208,
       renderName: ({ name }) => <ModelName name={name} />,
       columns: [
         {

@@ -25,7 +25,7 @@ export function useView(): ItemView<Promotion> {
         {
           id: 'start',
           header: t('promotions.start'),
-          width: 144,
+          width: 132,
           inPanel: true,
           sort: { field: 'start', by: ({ start = 0 }) => start },
           cell: ({ start }) => renderTime(start, t('promotions.start.open')),
@@ -33,7 +33,7 @@ export function useView(): ItemView<Promotion> {
         {
           id: 'end',
           header: t('promotions.end'),
-          width: 144,
+          width: 152,
           inPanel: true,
           sort: { field: 'end', by: ({ end = Number.POSITIVE_INFINITY }) => end },
           cell: ({ end }) => renderTime(end, t('promotions.end.open')),

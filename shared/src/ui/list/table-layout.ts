@@ -3,6 +3,9 @@ import { type Column, isActions } from './column';
 /** Of columns without a width. */
 const sharedWidth = 140;
 
+/** Of the first column, which names the row. */
+const nameWidth = 200;
+
 /** Of columns of remotes built before columns had widths. */
 const fitWidth = 112;
 
@@ -11,7 +14,7 @@ const actionsWidth = 104;
 const widthOf = (column: Column<never>, widths: Record<string, number>): number | undefined =>
   widths[column.id] ?? column.width ?? (isActions(column) ? actionsWidth : column.fit ? fitWidth : undefined);
 
-/** Widths in pixels. A column without one shares what the others leave, but at least `sharedWidth`. */
+/** Widths in pixels. A column without one shares what the others leave, but at least `sharedWidth`, or `nameWidth` if it is the first. */
 export type TableLayout = {
   columns: (number | undefined)[];
   minWidth: number;
@@ -22,7 +25,7 @@ export type TableLayout = {
 export function layOutTable(columns: readonly Column<never>[], widths: Record<string, number>, pinCount: number): TableLayout {
   // A column behind another pinned one must know where that ends.
   const given = columns.map((column, index) => widthOf(column, widths) ?? (index < pinCount - 1 ? sharedWidth : undefined));
-  const minimal = given.map((width) => width ?? sharedWidth);
+  const minimal = given.map((width, index) => width ?? (index === 0 ? nameWidth : sharedWidth));
   const startOf = (index: number) => minimal.slice(0, index).reduce((sum, width) => sum + width, 0);
   return {
     columns: given,
