@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
@@ -32,6 +33,8 @@ export function TableHead<T>(props: TableHeadProps<T>) {
   if (isNarrow) {
     return null;
   }
+  const tools = (header: string) =>
+    hasViewMenu ? <ViewMenu id={id} columns={columns} /> : header === '' && <VisuallyHidden>{t('actions')}</VisuallyHidden>;
   const lastIndex = hasDetails ? shown.length : shown.length - 1;
   return (
     <>
@@ -65,7 +68,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
                   header
                 )}
                 {index === lastIndex ? (
-                  hasViewMenu && <ViewMenu id={id} columns={columns} />
+                  tools(header)
                 ) : (
                   <ResizeHandle
                     column={column.id}
@@ -78,7 +81,7 @@ export function TableHead<T>(props: TableHeadProps<T>) {
               </th>
             );
           })}
-          {hasDetails && <th data-end="">{hasViewMenu && <ViewMenu id={id} columns={columns} />}</th>}
+          {hasDetails && <th data-end="">{tools('')}</th>}
         </tr>
       </thead>
     </>

@@ -44,7 +44,7 @@ async function choose(role: 'menuitemcheckbox' | 'menuitemradio' | 'menuitem', n
 
 it('has no menu of its columns without tools', async () => {
   await open({ hasTools: false });
-  expect(headers()).toEqual(['Id', 'Name', 'Size', '']);
+  expect(headers()).toEqual(['Id', 'Name', 'Size', 'Actions']);
   expect(screen.queryByRole('button', { name: 'View options' })).toBeNull();
 });
 
