@@ -127,7 +127,11 @@ test('finds users, channels, API keys and models by name while typing, and opens
   await expect(group(page, 'API keys').getByRole('option', { name: 'orchid-report' })).toBeVisible();
   await expect(group(page, 'Models').getByRole('option', { name: 'orchid-mini' })).toBeVisible();
   await expect(chosen(page), 'the best match').toHaveText(new RegExp(`^orchid#${ids.user} · Olga · .*Open$`));
-  await expect(group(page, 'Actions').getByRole('option')).toHaveText(["Today's logs of orchidShow", 'Adjust the balance of orchidDo']);
+  await expect(group(page, 'Actions').getByRole('option')).toHaveText([
+    "Today's logs of orchidShow",
+    "Yesterday's logs of orchidShow",
+    'Adjust the balance of orchidDo',
+  ]);
   await expect(palette(page)).not.toContainText('/user');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/user\\?keyword=orchid&drawer=${ids.user}$`));

@@ -71,6 +71,12 @@ export const remote = defineRemote({
           to: '/log?username={username}',
         },
         {
+          id: 'user.logs.yesterday',
+          label: { zh: '{username} 昨天的日志', en: "Yesterday's logs of {username}" },
+          icon: 'scroll-text',
+          to: '/log?username={username}&range=yesterday',
+        },
+        {
           id: 'user.balance',
           label: { zh: '调整 {username} 的余额', en: 'Adjust the balance of {username}' },
           icon: 'wallet',

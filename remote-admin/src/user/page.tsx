@@ -26,6 +26,7 @@ export function Page() {
         list={list}
         selection={selected.selection}
         onOpen={edit}
+        onBalance={drawer.openBalance}
         onHistory={hasHistory ? drawer.openHistory : undefined}
       />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}

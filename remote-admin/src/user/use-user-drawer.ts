@@ -11,6 +11,8 @@ export type UserDrawerState = DrawerState & {
   /** The parameter names no possible user. */
   isUnknown: boolean;
   /** Stable. */
+  openBalance: (user: User) => void;
+  /** Stable. */
   openHistory: (user: User) => void;
 };
 
@@ -30,6 +32,7 @@ export function useUserDrawer(drawer: DrawerState): UserDrawerState {
     historyId,
     isUnknown: value !== undefined && value !== 'new' && editedId === undefined && historyId === undefined,
     open,
+    openBalance: useCallback((user) => open(`balance-${user.id}`), [open]),
     openHistory: useCallback((user) => open(`history-${user.id}`), [open]),
     close: id === undefined ? drawer.close : () => void navigate('/user', { replace: true }),
   };

@@ -1,6 +1,6 @@
 import type { ManageAction } from '@console/shared/contract';
 import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
-import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX } from 'lucide-react';
+import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX, Wallet } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { getRefusal } from '../model';
@@ -10,6 +10,7 @@ import type { Caller } from '../use-caller';
 export type RowHandlers = {
   onOpen: (user: User) => void;
   onAction: (user: User, action: ManageAction) => void;
+  onBalance: (user: User) => void;
   /** Undefined if there is no history to show. */
   onHistory: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
@@ -20,7 +21,7 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
+export function UserActions({ user, caller, onOpen, onBalance, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
   const manageAction = (action: ManageAction): MenuAction => {
     const refusal = getRefusal(action, caller, user);
@@ -55,6 +56,7 @@ export function UserActions({ user, caller, onOpen, onHistory, onAction, onLogs,
       <ActionMenu
         label={t('user.actions.of', { name: user.username })}
         actions={[
+          ...(isEditable ? [{ id: 'balance', label: t('user.balance'), icon: <Wallet />, onSelect: () => onBalance(user) }] : []),
           { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
           ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
           copyAction('id', String(user.id)),

@@ -16,6 +16,7 @@ export type UsersTableProps = {
   list: ListState<UserFilter>;
   selection: Selection;
   onOpen: (user: User) => void;
+  onBalance: (user: User) => void;
   onHistory: ((user: User) => void) | undefined;
 };
 
@@ -24,7 +25,7 @@ const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
 const renderPanel = (user: User) => <UserRelations user={user} />;
 
-export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersTableProps) {
+export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {
   const t = useT();
   const caller = useCaller();
   const navigate = useNavigate();
@@ -42,6 +43,7 @@ export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersT
             user={user}
             caller={caller}
             onOpen={onOpen}
+            onBalance={onBalance}
             onHistory={onHistory}
             onAction={run}
             onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
@@ -50,7 +52,7 @@ export function UsersTable({ users, list, selection, onOpen, onHistory }: UsersT
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onHistory, run, copyAndNotify],
+    [t, caller, navigate, onOpen, onBalance, onHistory, run, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (
