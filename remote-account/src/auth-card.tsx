@@ -8,11 +8,15 @@ export type AuthCardProps = {
   title: string;
   /** Null reserves the line while the text is loading. */
   text?: string | null;
+  /** Replaces the logo on pages that report an outcome or ask for one step. */
+  icon?: ReactNode;
+  /** Announces the text; `alert` also marks the icon as an error. */
+  role?: 'status' | 'alert';
   children: ReactNode;
   footer: ReactNode | undefined;
 };
 
-export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+export function AuthCard({ title, text, icon, role, children, footer }: AuthCardProps) {
   const site = useSession((state) => state.status?.system_name);
   return (
     <Flex
@@ -26,13 +30,13 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
       <Box width="full" maxW="25rem" css={cardStyles}>
         <Stack gap="7" px={{ md: '8' }} pt={{ md: '9' }} pb="8">
           <Flex direction="column" align="center" textAlign="center" gap="5">
-            <Mark />
+            {icon ? <IconTile icon={icon} isError={role === 'alert'} /> : <Logo />}
             <Stack gap="1">
               <Heading as="h1" size="xl">
                 {title}
               </Heading>
               {text !== undefined && (
-                <Text color="fg.muted" textStyle="sm">
+                <Text role={role} color="fg.muted" textStyle="sm" overflowWrap="anywhere" textWrap="balance">
                   {text ?? '\u00a0'}
                 </Text>
               )}
@@ -53,7 +57,24 @@ export function AuthCard({ title, text, children, footer }: AuthCardProps) {
 /** Phones are as narrow as the card. */
 const cardStyles = { md: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'xs', overflow: 'hidden' } } as const;
 
-function Mark() {
+function IconTile({ icon, isError }: { icon: ReactNode; isError: boolean }) {
+  return (
+    <Flex
+      boxSize="10"
+      align="center"
+      justify="center"
+      borderRadius="l3"
+      bg={isError ? 'bg.error' : 'jade.subtle'}
+      color={isError ? 'fg.error' : 'jade.fg'}
+      aria-hidden
+      css={{ '& svg': { boxSize: '5' } }}
+    >
+      {icon}
+    </Flex>
+  );
+}
+
+function Logo() {
   const { source, onError } = useImageSource(useSession((state) => state.status?.logo));
   const isKnown = useSiteName() !== undefined;
   if (!isKnown) {
@@ -62,7 +83,7 @@ function Mark() {
   if (source === undefined) {
     return <DefaultMark aria-hidden fontSize="2.5rem" />;
   }
-  return <Logo src={source} alt="" width={40} height={40} onError={onError} />;
+  return <LogoImage src={source} alt="" width={40} height={40} onError={onError} />;
 }
 
-const Logo = chakra('img', { base: { boxSize: '10', borderRadius: 'l2', objectFit: 'contain' } });
+const LogoImage = chakra('img', { base: { boxSize: '10', borderRadius: 'l2', objectFit: 'contain' } });

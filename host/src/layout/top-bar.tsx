@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu/user-menu';
 
 export type TopBarProps = {
   hasSidebar: boolean;
-  /** On a sign-in page, which has a button of its own. */
+  /** On a sign-in page, which has a button of its own and nothing to search. */
   isPlain: boolean;
 };
 
@@ -45,7 +45,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       )}
       <TopLinks isInConsole={hasSidebar} />
       <Box flex="1" />
-      <PaletteButton />
+      {!isPlain && <PaletteButton />}
       <Bell />
       <Flex gap="1" align="center" display={{ base: 'none', md: 'flex' }}>
         <ThemeSwitch />

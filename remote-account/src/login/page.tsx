@@ -1,10 +1,12 @@
 import { Navigate, useLocation, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Note } from '@console/shared/ui';
+import { ShieldCheck } from 'lucide-react';
 import { AuthCard } from '../auth-card';
 import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
 import { parseReturnPath, withReturnPath } from '../return-path';
+import { StandaloneLink } from '../standalone-link';
 import { ThirdPartySignIn } from '../third-party';
 import { usePostLoginRedirect } from '../use-post-login-redirect';
 import { useSiteName } from '../use-site-name';
@@ -25,6 +27,19 @@ export function Page() {
   if (target !== undefined) {
     return <Navigate to={target} replace />;
   }
+  if (search.get('step') === 'code') {
+    return (
+      <AuthCard
+        key="code"
+        icon={<ShieldCheck />}
+        title={t('two-factor.title')}
+        text={t('two-factor.text')}
+        footer={<StandaloneLink to={withReturnPath('/login', search)}>{t('two-factor.back')}</StandaloneLink>}
+      >
+        <TwoFactorForm />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={t('login.title')}
@@ -35,21 +50,15 @@ export function Page() {
         )
       }
     >
-      {search.get('step') === 'code' ? (
-        <TwoFactorForm />
-      ) : (
+      {isPasswordOff ? (
         <>
-          {isPasswordOff ? (
-            <>
-              <SignInNotes />
-              <Note tone="info">{t('login.password-disabled')}</Note>
-            </>
-          ) : (
-            <LoginForm username={registered ?? ''} note={<SignInNotes />} />
-          )}
-          <ThirdPartySignIn flow={{ purpose: 'sign-in', back: parseReturnPath(search) }} onRedirect={redirectTo} />
+          <SignInNotes />
+          <Note tone="info">{t('login.password-disabled')}</Note>
         </>
+      ) : (
+        <LoginForm username={registered ?? ''} note={<SignInNotes />} />
       )}
+      <ThirdPartySignIn flow={{ purpose: 'sign-in', back: parseReturnPath(search) }} onRedirect={redirectTo} />
     </AuthCard>
   );
 }

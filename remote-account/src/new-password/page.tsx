@@ -1,9 +1,9 @@
-import { Navigate, useLocation, useSearchParams } from '@console/shared/router';
-import { Note } from '@console/shared/ui';
-import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/router';
+import { Button } from '@console/shared/ui';
+import { Unlink } from 'lucide-react';
 import { AuthCard } from '../auth-card';
+import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
-import { StandaloneLink } from '../standalone-link';
 import { ResetConfirmation } from './components/reset-confirmation';
 import { parseResetLink } from './model';
 
@@ -12,17 +12,24 @@ export function Page() {
   const t = useT();
   const { pathname, state } = useLocation();
   const [search] = useSearchParams();
-  const [isDone, setDone] = useState(false);
   if (search.has('token')) {
     return <Navigate to={pathname} replace state={parseResetLink(search)} />;
   }
   const link = parseResetLink(state);
+  if (link) {
+    return <ResetConfirmation link={link} />;
+  }
   return (
     <AuthCard
+      icon={<Unlink />}
+      role="alert"
       title={t('new-password.title')}
-      footer={isDone ? undefined : <StandaloneLink to="/reset">{t('new-password.request')}</StandaloneLink>}
+      text={t('new-password.invalid-link')}
+      footer={<AuthFooter text={t('reset.cancel')} to="/login" label={t('reset.login')} />}
     >
-      {link ? <ResetConfirmation link={link} onDone={() => setDone(true)} /> : <Note tone="error">{t('new-password.invalid-link')}</Note>}
+      <Button asChild size="md" width="full">
+        <Link to="/reset">{t('new-password.request')}</Link>
+      </Button>
     </AuthCard>
   );
 }

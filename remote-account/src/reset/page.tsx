@@ -1,4 +1,6 @@
 import { useSearchParams } from '@console/shared/router';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { AuthCard } from '../auth-card';
 import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
@@ -8,13 +10,15 @@ import { ResetForm } from './components/reset-form';
 export function Page() {
   const t = useT();
   const [search] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <AuthCard
-      title={t('reset.title')}
-      text={t('reset.text')}
+      {...(sentTo === undefined
+        ? { title: t('reset.title'), text: t('reset.text') }
+        : { icon: <MailCheck />, role: 'status', title: t('reset.sent.title'), text: t('reset.sent', { email: sentTo }) })}
       footer={<AuthFooter text={t('reset.cancel')} to={withReturnPath('/login', search)} label={t('reset.login')} />}
     >
-      <ResetForm />
+      <ResetForm onSent={setSentTo} />
     </AuthCard>
   );
 }

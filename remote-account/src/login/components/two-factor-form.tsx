@@ -2,18 +2,15 @@ import { TextField, useForm } from '@console/shared/forms';
 import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
-import { useBlockUpdate, useSearchParams } from '@console/shared/router';
-import { Button, chakra, Stack, Text } from '@console/shared/ui';
+import { useBlockUpdate } from '@console/shared/router';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { withReturnPath } from '../../return-path';
-import { StandaloneLink } from '../../standalone-link';
 import { twoFactorMutation } from '../api/queries';
 
 export function TwoFactorForm() {
   const t = useT();
   const form = useForm({ defaultValues: { code: '' } });
   const verification = useMutation(twoFactorMutation);
-  const [search] = useSearchParams();
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty || isSubmitting, 'form');
   const submit = form.handleSubmit(({ code }) =>
@@ -27,9 +24,6 @@ export function TwoFactorForm() {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <Text color="fg.muted" textStyle="sm">
-          {t('two-factor.text')}
-        </Text>
         <TextField
           form={form}
           name="code"
@@ -42,9 +36,6 @@ export function TwoFactorForm() {
         <Button type="submit" size="md" width="full" loading={isSubmitting}>
           {t('login.submit')}
         </Button>
-        <StandaloneLink to={withReturnPath('/login', search)} isMuted>
-          {t('two-factor.back')}
-        </StandaloneLink>
       </Stack>
     </chakra.form>
   );

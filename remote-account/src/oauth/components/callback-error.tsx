@@ -1,10 +1,11 @@
 import { Navigate } from '@console/shared/router';
-import { Button, Flex, Note, Text } from '@console/shared/ui';
+import { Button, Flex, Text } from '@console/shared/ui';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AuthCard } from '../../auth-card';
 import { useT } from '../../i18n';
 import type { Flow } from '../../third-party';
-import { BackLink } from './back-link';
+import { BackButton } from './back-link';
 
 const redirectDelaySeconds = 5;
 
@@ -23,19 +24,17 @@ export function CallbackError({ reason, flow }: CallbackErrorProps) {
   if (secondsLeft === 0) {
     return <Navigate to="/setting" replace />;
   }
+  const stayButton = secondsLeft !== 'staying' && (
+    <Flex direction="column" align="center" gap="2">
+      <Text role="status">{t('oauth.redirecting')}</Text>
+      <Button type="button" size="sm" variant="outline" onClick={() => setSecondsLeft('staying')}>
+        {t('oauth.stay', { seconds: secondsLeft })}
+      </Button>
+    </Flex>
+  );
   return (
-    <AuthCard title={t('oauth.failed')} footer={<BackLink flow={flow} />}>
-      <Note tone="error">{reason}</Note>
-      {secondsLeft !== 'staying' && (
-        <Flex direction="column" align="center" gap="3" textAlign="center">
-          <Text color="fg.muted" textStyle="sm" role="status">
-            {t('oauth.redirecting')}
-          </Text>
-          <Button type="button" size="sm" variant="outline" onClick={() => setSecondsLeft('staying')}>
-            {t('oauth.stay', { seconds: secondsLeft })}
-          </Button>
-        </Flex>
-      )}
+    <AuthCard icon={<CircleAlert />} role="alert" title={t('oauth.failed')} text={reason} footer={stayButton || undefined}>
+      <BackButton flow={flow} />
     </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import { errorText } from '@console/shared/i18n';
 import { useQuery } from '@console/shared/query';
 import { Navigate } from '@console/shared/router';
-import { Flex, Note, Spinner, Text } from '@console/shared/ui';
+import { Note, Spinner } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { AuthCard } from '../../auth-card';
 import { useT } from '../../i18n';
@@ -30,11 +30,13 @@ export function CompleteSignIn({ callback, flow }: CompleteSignInProps) {
     return <CallbackError reason={errorText(result.error)} flow={flow} />;
   }
   return (
-    <AuthCard title={t('oauth.title')} footer={<BackLink flow={flow} />}>
-      <Flex role="status" align="center" justify="center" gap="3">
-        <Spinner size="sm" color="jade.solid" />
-        <Text>{t('oauth.loading')}</Text>
-      </Flex>
+    <AuthCard
+      icon={<Spinner size="sm" />}
+      role="status"
+      title={t('oauth.title')}
+      text={t('oauth.loading')}
+      footer={<BackLink flow={flow} />}
+    >
       {isSlow && <Note tone="info">{t('oauth.slow')}</Note>}
     </AuthCard>
   );

@@ -1,14 +1,16 @@
 import { applyServerError, FormBanner, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, chakra, Note, Stack } from '@console/shared/ui';
+import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
 import { emailRules } from '../../email-code';
 import { useT } from '../../i18n';
 import { useCountdown } from '../../use-countdown';
 import { requestResetMutation } from '../api/queries';
 
-export function ResetForm() {
+export type ResetFormProps = { onSent: (email: string) => void };
+
+export function ResetForm({ onSent }: ResetFormProps) {
   const t = useT();
   const form = useForm({ defaultValues: { email: '' } });
   const countdown = useCountdown('reset-mail-deadline');
@@ -17,7 +19,8 @@ export function ResetForm() {
   useBlockUpdate(form.formState.isDirty || reset.isPending, 'form');
   const submit = form.handleSubmit(({ email }) =>
     captcha
-      .withToken((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }).then(countdown.start))
+      .withToken((turnstile) => reset.mutateAsync({ email: email.trim(), turnstile }, { onSuccess: (_, sent) => onSent(sent.email) }))
+      .then(countdown.start)
       .catch((error: unknown) => applyServerError(form, error, { otherwise: 'email' })),
   );
   const isWaiting = countdown.seconds > 0;
@@ -25,7 +28,6 @@ export function ResetForm() {
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
         <FormBanner form={form} />
-        {reset.isSuccess && <Note tone="success">{t('reset.sent', { email: reset.variables.email })}</Note>}
         <TextField form={form} name="email" type="email" label={t('email.address')} autoComplete="email" autoFocus rules={emailRules(t)} />
         {captcha.field}
         <Button type="submit" size="md" width="full" mt="1" loading={reset.isPending} disabled={isWaiting}>
