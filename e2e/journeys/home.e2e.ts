@@ -68,9 +68,12 @@ test('sanitizes Markdown and HTML of home and footer without CSP violations', as
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
-test('shows a neutral about page that links to the settings for super administrators, then its configured content', async ({ page }) => {
+test('shows the site on the about page, links the settings for super administrators, then shows its configured content', async ({
+  page,
+}) => {
   await page.goto(`${running.address}/about`);
-  await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gateway Console' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy API address' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open settings' })).toHaveCount(0);
   await signIn(page, running.address);
   await page.reload();
@@ -109,7 +112,7 @@ test('shows the content of the last visit at once, and keeps it when the gateway
   await expect(page.getByRole('alert')).toContainText('Could not load');
   await page.unroute('**/api/{home_page_content,about}');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The administrator can set this page in the settings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy API address' })).toBeVisible();
 });
 
 test('frames a home page address, and passes theme and language to that frame only', async ({ page }) => {

@@ -1,8 +1,6 @@
-import { Link } from '@console/shared/router';
-import { mayAccess, useSession, useSystemName } from '@console/shared/session';
-import { Button, EmptyState } from '@console/shared/ui';
-import { Info } from 'lucide-react';
+import { useSystemName } from '@console/shared/session';
 import { CustomPage } from './custom-page';
+import { EmptyAbout } from './empty-about';
 import { FrontPage } from './front-page';
 import { useCustomPagesT } from './texts';
 
@@ -25,15 +23,4 @@ export function AboutPage() {
       <CustomPage name="about" title={t('about.title')} fallback={<EmptyAbout />} />
     </>
   );
-}
-
-function EmptyAbout() {
-  const t = useCustomPagesT();
-  const isRoot = useSession((state) => mayAccess(state.user, 'root'));
-  const settings = (
-    <Button asChild variant="outline">
-      <Link to="/setting?tab=other">{t('about.settings')}</Link>
-    </Button>
-  );
-  return <EmptyState level="h1" icon={<Info />} title={t('about.title')} text={t('about.empty')} action={isRoot && settings} />;
 }
