@@ -64,6 +64,8 @@ const Links = chakra('nav', {
     flexWrap: 'wrap',
     justifyContent: 'center',
     columnGap: '1',
+    // Four of them in a row would leave one on a line of its own.
+    mdDown: { display: 'grid', gridTemplateColumns: 'repeat(2, auto)' },
     '& a': {
       display: 'flex',
       alignItems: 'center',
