@@ -9,8 +9,8 @@ const isPhone = window.matchMedia('(width < 769px)').matches;
 
 export const toaster = createToaster({
   placement: isPhone ? 'top' : 'bottom-end',
-  // Below the top bar, above the pagination of a list and the footer.
-  offsets: { top: '56px', bottom: '96px', left: '20px', right: '20px' },
+  // Below the top bar, and above the buttons of an open drawer.
+  offsets: { top: '56px', bottom: 'var(--toast-bottom)', left: '24px', right: '24px' },
   pauseOnPageIdle: true,
   max: 4,
   overlap: true,

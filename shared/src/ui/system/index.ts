@@ -32,14 +32,21 @@ const ours = {
     html: {
       colorPalette: 'jade',
       bg: 'bg.canvas',
+      // An empty gutter beside the top bar looks like the bar.
+      backgroundImage: 'linear-gradient({colors.bg.panel} calc(100% - 1px), {colors.border} 0)',
+      backgroundSize: '100% var(--top-bar)',
+      backgroundRepeat: 'repeat-x',
       scrollbarWidth: 'thin',
       scrollbarGutter: { md: 'stable' },
       '&:lang(zh)': { '--leading': '2px' },
     },
     // Dialogs and drawers cover the gutter, whose room the page keeps.
-    'html:has(> body[data-scroll-lock])': { scrollbarGutter: 'auto' },
-    'body[data-scroll-lock]': { paddingInlineEnd: 'calc(var(--gutter, 0px) + env(safe-area-inset-right))' },
-    ':root': { '--top-bar': '48px', '--bottom-bar': '0px' },
+    'html:has(> body[data-scroll-lock])': { scrollbarGutter: 'auto', '--toast-bottom': '96px' },
+    'body[data-scroll-lock]': {
+      paddingInlineEnd: 'calc(var(--gutter, 0px) + env(safe-area-inset-right))',
+      backgroundClip: 'content-box',
+    },
+    ':root': { '--top-bar': '48px', '--bottom-bar': '0px', '--toast-bottom': '24px' },
     // Set while the navigation of phones is shown; whatever floats at the bottom of the window stays above it.
     ':root[data-bottom-bar]': {
       mdDown: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))', scrollPaddingBottom: 'var(--bottom-bar)' },
