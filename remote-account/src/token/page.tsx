@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { ActionMenu, Button, lazyComponent, PageHeader, QueryState, useListPage } from '@console/shared/ui';
+import { ActionMenu, Button, lazyComponent, PageHeader, QueryState, Text, useListPage } from '@console/shared/ui';
 import { Copy, Plus } from 'lucide-react';
 import { useT } from '../i18n';
 import { ownUsage, tokenList } from './api/queries';
@@ -46,7 +46,7 @@ export function Page() {
     <FirstSteps balance={unused.balance} onCreate={create} />
   ) : (
     <>
-      <PageHeader title={t('token.title')} text={t('token.warning')} actions={actions} />
+      <PageHeader title={t('token.title')} text={<Summary total={query.data?.total} />} actions={actions} />
       <TokenFilters list={list} />
       <QueryState query={query} loading={rows()}>
         {(page) => {
@@ -63,6 +63,17 @@ export function Page() {
       {content}
       <TokenOperations selected={selected} drawer={drawer} onCopy={copyAll} />
       {dialog}
+    </>
+  );
+}
+
+/** Phones leave the room to the warning. */
+function Summary({ total }: { total: number | undefined }) {
+  const t = useT();
+  return (
+    <>
+      {total !== undefined && <Text as="span" hideBelow="md">{`${t('token.total', { count: total })} · `}</Text>}
+      <span>{t('token.warning')}</span>
     </>
   );
 }
