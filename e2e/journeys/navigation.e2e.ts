@@ -92,7 +92,7 @@ test('handles shortcuts on the page, never in a field', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('moves the menu into a drawer on narrow screens, without overflow at 360 px', async ({ page }) => {
+test('moves the menu into a sheet on narrow screens, without overflow at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await asRoot(page.request, 'PUT', '/api/option/', { key: 'SystemName', value: 'A gateway with quite a long name of its own' });
   try {
@@ -105,19 +105,19 @@ test('moves the menu into a drawer on narrow screens, without overflow at 360 px
     }
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Playground', 'API keys', 'Logs']);
-    const drawer = page.getByRole('dialog');
+    const sheet = page.getByRole('dialog');
     await bar.getByRole('button', { name: 'More' }).click();
-    await expect(drawer.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible();
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-    await expect.poll(() => drawer.evaluate((sheet) => window.innerHeight - sheet.getBoundingClientRect().bottom)).toBe(0);
+    await expect(sheet.getByRole('link', { name: 'Wallet', exact: true })).toBeVisible();
+    await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+    await expect.poll(() => sheet.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open navigation' }).click();
     for (const name of ['Home', 'Console', 'About', 'API keys', 'Users', 'Logs']) {
-      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await expect(drawer.getByRole('button', { name: /^Switch to/ })).toBeVisible();
-    await drawer.getByRole('link', { name: 'Logs', exact: true }).click();
-    await expect(drawer).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: /^Switch to/ })).toBeVisible();
+    await sheet.getByRole('link', { name: 'Logs', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
     await expect(title(page, 'Logs')).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Logs' })).toHaveAttribute('aria-current', 'page');
     const footer = page.getByRole('contentinfo');

@@ -67,17 +67,13 @@ export const shell: Screen[] = [
   { name: 'denied', path: '/user', who: 'amy', shows: title },
   { name: 'not found', path: '/nothing', who: 'root', shows: title },
   {
-    name: 'navigation in a drawer',
+    name: 'navigation in a sheet',
     path: '/token',
     who: 'root',
     only: 'narrow',
     shows: (visit) => row(visit, 'first'),
     opens: {
       navigation: (visit) => click(button(visit, visit.say('host', 'nav.menu')), dialog(visit)),
-      'all pages in a sheet': (visit) => {
-        const bar = visit.page.getByRole('navigation', { name: visit.say('host', 'nav.bottom') });
-        return click(bar.getByRole('button', { name: visit.say('host', 'nav.more') }), dialog(visit));
-      },
     },
   },
   {

@@ -7,8 +7,8 @@ import { mainItems } from '../navigation/main-items';
 import type { NavigationItem } from '../navigation/types';
 import { useActivePath } from '../navigation/use-active-path';
 import { useNavigation } from '../navigation/use-navigation';
-import { openNavDrawer } from './nav-drawer';
 import { StreamingDot } from './nav-entry';
+import { openNavSheet } from './nav-sheet';
 import { useEntry } from './use-entry';
 
 /** The main pages on phones; the sheet behind "More" has all of them. */
@@ -22,7 +22,7 @@ export function BottomBar() {
       {mainItems(side).map((item) => (
         <BarEntry key={item.path} item={item} isActive={item.path === activePath} />
       ))}
-      <MoreButton type="button" aria-haspopup="dialog" onClick={() => openNavDrawer('bottom')}>
+      <MoreButton type="button" aria-haspopup="dialog" onClick={openNavSheet}>
         <Ellipsis size={20} aria-hidden />
         <span>{t('nav.more')}</span>
       </MoreButton>

@@ -12,20 +12,18 @@ import { ThemeSwitch } from './theme-switch';
 import { useIsStreaming } from './use-is-streaming';
 import { useTopItems } from './use-top-items';
 
-type Side = 'start' | 'bottom';
+const useNavSheet = create(() => ({ isOpen: false }));
 
-const useNavDrawer = create<{ openAt: Side | undefined }>(() => ({ openAt: undefined }));
+export const openNavSheet = (): void => useNavSheet.setState({ isOpen: true });
 
-/** @param openAt the edge at which the button is */
-export const openNavDrawer = (openAt: Side): void => useNavDrawer.setState({ openAt });
-
-export function NavDrawer() {
+/** All pages on phones, behind a button of the top bar and one of the bottom bar. */
+export function NavSheet() {
   const t = useT();
   const name = useSystemName();
   const top = useTopItems();
   const { side } = useNavigation();
-  const openAt = useNavDrawer((state) => state.openAt);
-  const close = () => useNavDrawer.setState({ openAt: undefined });
+  const isOpen = useNavSheet((state) => state.isOpen);
+  const close = () => useNavSheet.setState({ isOpen: false });
   const isStreaming = useIsStreaming();
   const { pathname } = useLocation();
   const streamingElsewhere = side.find(({ path, remote }) => path !== pathname && isStreaming(remote));
@@ -50,20 +48,20 @@ export function NavDrawer() {
         label={streamingElsewhere ? t('nav.menu.answering', { name: streamingElsewhere.label[language] }) : t('nav.menu')}
         size="sm"
         position="relative"
-        onClick={() => openNavDrawer('start')}
+        onClick={openNavSheet}
       >
         <Menu />
         {streamingElsewhere && <StreamingDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
-      {openAt && (
-        <SideSheet title={name} side={openAt} onClose={close} footer={footer}>
-          <Flex direction={openAt === 'bottom' ? 'column-reverse' : 'column'} gap="3" css={openAt === 'bottom' ? twoColumns : undefined}>
-            <NavList label={t('nav.site')} items={top} onNavigate={close} />
+      {isOpen && (
+        <SideSheet title={name} side="bottom" onClose={close} footer={footer}>
+          <Flex direction="column" gap="3" css={twoColumns}>
             {side.length > 0 && (
-              <Box css={openAt === 'start' ? { pt: '3', borderTopWidth: '1px' } : { pb: '3', borderBottomWidth: '1px' }}>
+              <Box pb="3" borderBottomWidth="1px">
                 <NavList label={t('nav.main')} items={side} onNavigate={close} />
               </Box>
             )}
+            <NavList label={t('nav.site')} items={top} onNavigate={close} />
           </Flex>
         </SideSheet>
       )}

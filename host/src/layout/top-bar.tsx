@@ -6,7 +6,7 @@ import { useCollapsed } from '../navigation/sidebar-state';
 import { Bell } from './announcement/bell';
 import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';
-import { NavDrawer } from './nav-drawer';
+import { NavSheet } from './nav-sheet';
 import { PaletteButton } from './palette-button';
 import { ThemeSwitch } from './theme-switch';
 import { TopLinks } from './top-links';
@@ -36,7 +36,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <NavDrawer />
+      <NavSheet />
       <Brand isAboveSidebar={hasSidebar && !isCollapsed} />
       {status?.demo_site_enabled && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
