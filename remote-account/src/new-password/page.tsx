@@ -2,8 +2,8 @@ import { Link, Navigate, useLocation, useSearchParams } from '@console/shared/ro
 import { Button } from '@console/shared/ui';
 import { Unlink } from 'lucide-react';
 import { AuthCard } from '../auth-card';
-import { AuthFooter } from '../auth-footer';
 import { useT } from '../i18n';
+import { StandaloneLink } from '../standalone-link';
 import { ResetConfirmation } from './components/reset-confirmation';
 import { parseResetLink } from './model';
 
@@ -25,7 +25,7 @@ export function Page() {
       role="alert"
       title={t('new-password.title')}
       text={t('new-password.invalid-link')}
-      footer={<AuthFooter text={t('reset.cancel')} to="/login" label={t('reset.login')} />}
+      footer={<StandaloneLink to="/login">{t('new-password.login')}</StandaloneLink>}
     >
       <Button asChild size="md" width="full">
         <Link to="/reset">{t('new-password.request')}</Link>
