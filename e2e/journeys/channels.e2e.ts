@@ -179,7 +179,7 @@ test('deletes a channel even if the tab is reloaded before the undo period ends'
   await page.getByRole('button', { name: 'More actions for doomed' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(page.getByText('No channel matches these filters')).toBeVisible();
+  await expect(page.getByText('No channels match “doomed”')).toBeVisible();
   expect(await searchChannels('doomed')).toHaveLength(1);
   await page.reload();
   await expect.poll(async () => (await searchChannels('doomed')).length).toBe(0);

@@ -1,5 +1,19 @@
 import { expect } from 'playwright/test';
-import { button, click, confirmDialog, dialog, mainButton, menu, opened, row, type Screen, submitEmpty, title, type Visit } from './screen';
+import {
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  mainButton,
+  menu,
+  noneFound,
+  opened,
+  row,
+  type Screen,
+  submitEmpty,
+  title,
+  type Visit,
+} from './screen';
 
 /** On narrow screens the actions of a row are in its sheet. */
 async function openActions(visit: Visit, name: string): Promise<void> {
@@ -140,7 +154,7 @@ export const account: Screen[] = [
     name: 'tokens, nothing found',
     path: '/token?keyword=none',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('account', 'token.empty.filtered')),
+    shows: (visit) => noneFound(visit, visit.say('account', 'token.things')),
   },
   {
     name: 'tokens',

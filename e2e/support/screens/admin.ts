@@ -7,6 +7,7 @@ import {
   listbox,
   mainButton,
   menu,
+  noneFound,
   opened,
   openFromRow,
   openSheet,
@@ -126,7 +127,7 @@ export const admin: Screen[] = [
     name: 'channels, nothing found',
     path: '/channel?model=none',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('admin', 'channel.none-found')),
+    shows: (visit) => noneFound(visit, visit.say('admin', 'channel.things')),
   },
   {
     name: 'users',
@@ -211,13 +212,13 @@ export const admin: Screen[] = [
     name: 'redemption codes, nothing found',
     path: '/redemption?keyword=none',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('admin', 'redemption.none-found')),
+    shows: (visit) => noneFound(visit, visit.say('admin', 'redemption.things')),
   },
   {
     name: 'users, nobody found',
     path: '/user?keyword=none',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('admin', 'user.none-found')),
+    shows: (visit) => noneFound(visit, visit.say('admin', 'user.things')),
   },
   {
     name: 'a new channel',

@@ -1,4 +1,4 @@
-import { button, click, confirmDialog, dialog, mainButton, menu, opened, openFromRow, row, type Screen } from './screen';
+import { button, click, confirmDialog, dialog, mainButton, menu, noneFound, opened, openFromRow, row, type Screen } from './screen';
 
 export const billing: Screen[] = [
   {
@@ -26,7 +26,7 @@ export const billing: Screen[] = [
     name: 'logs, nothing found',
     path: '/log?model_name=none',
     who: 'amy',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'log.empty.filtered'), { exact: true }),
+    shows: (visit) => noneFound(visit, visit.say('billing', 'log.things')),
   },
   {
     name: 'dashboard',
@@ -127,7 +127,8 @@ export const billing: Screen[] = [
     name: 'tasks, none found',
     path: '/task?id=none&channel=3',
     who: 'root',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'jobs.empty.filtered'), { exact: true }),
+    shows: (visit) =>
+      visit.page.getByText(visit.say('shared', 'list.none-filtered', { things: visit.say('billing', 'jobs.things') }), { exact: true }),
   },
   {
     name: 'prices, for strangers',
@@ -153,6 +154,6 @@ export const billing: Screen[] = [
     name: 'prices, nothing found',
     path: '/pricing?keyword=none',
     who: 'nobody',
-    shows: (visit) => visit.page.getByText(visit.say('billing', 'pricing.empty.filtered'), { exact: true }),
+    shows: (visit) => noneFound(visit, visit.say('billing', 'pricing.things')),
   },
 ];

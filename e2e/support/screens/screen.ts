@@ -29,6 +29,10 @@ export const button = ({ page }: Visit, name: string) => page.getByRole('button'
 export const mainButton = ({ page }: Visit, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
 export const row = ({ page }: Visit, text: string) => page.getByRole('row').filter({ hasText: text }).first();
 
+/** The text of a list in which nothing matches "none". */
+export const noneFound = ({ page, say }: Visit, things: string) =>
+  page.getByText(say('shared', 'list.none-found', { things, search: 'none' }), { exact: true });
+
 export const opened = async (part: Locator) => expect(part).toBeVisible();
 export const dialog = ({ page }: Visit) => page.getByRole('dialog');
 export const confirmDialog = ({ page }: Visit) => page.getByRole('alertdialog');

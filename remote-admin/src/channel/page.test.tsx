@@ -144,8 +144,8 @@ it('filters by keyword, model and group in the URL and sorts by ID', async () =>
   expect(router.state.location.search).toBe('?model=gpt&group=vip');
 
   await userEvent.type(screen.getByRole('textbox', { name: 'Search ID, name or key' }), 'alpha{Enter}');
-  expect(await screen.findByText('No channel matches these filters')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all channels' }));
+  expect(await screen.findByText('No channels match these filters')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
   await row(/beta/);
 });
 

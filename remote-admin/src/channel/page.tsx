@@ -1,9 +1,9 @@
-import { Button, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
+import { Button, EmptyList, lazyComponent, PageHeader, QueryState, Text } from '@console/shared/ui';
 import { Network, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyList, isEmptyList } from '../empty-list';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
+import { isEmptyList } from '../is-empty-list';
 import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -32,7 +32,6 @@ export function Page() {
         text: t('channel.none.text'),
         action: <Button onClick={create}>{t('channel.add')}</Button>,
       };
-  const noMatch = { title: t('channel.none-found'), showAll: t('channel.show-all') };
   const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 
   return (
@@ -67,7 +66,13 @@ export function Page() {
         </Text>
       )}
       <QueryState query={list.query} loading={rows()}>
-        {() => (page?.items.length === 0 ? <EmptyList list={state.list} empty={empty} noMatch={noMatch} /> : rows(page))}
+        {() =>
+          page?.items.length === 0 ? (
+            <EmptyList list={state.list} empty={empty} things={t('channel.things')} searches={['keyword', 'model']} />
+          ) : (
+            rows(page)
+          )
+        }
       </QueryState>
       <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
       <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onClose={drawer.close} />

@@ -48,7 +48,7 @@ it('lists codes with value, user and group and finds them by name and ID', async
   await search(String(gateway.redemptions[0]?.id));
   expect(await row(/Old/)).toBeVisible();
   await search('nothing');
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all codes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
   expect(await row(/Lost/)).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
-import { BulkActionsBar, Button, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
+import { BulkActionsBar, Button, EmptyList, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
 import { Plus, Ticket } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyList, isEmptyList } from '../empty-list';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
+import { isEmptyList } from '../is-empty-list';
 import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
 import { codeList } from './api/queries';
@@ -27,7 +27,6 @@ export function Page() {
     </Button>
   );
   const empty = { icon: <Ticket />, title: t('redemption.none'), text: t('redemption.none.text'), action: createButton };
-  const noMatch = { title: t('redemption.none-found'), showAll: t('redemption.show-all') };
   const actions = [
     { kind: 'copy' as const, label: t('redemption.copy-selected') },
     ...operationKinds.map((kind) => ({ kind, label: t(`redemption.${kind}`), isDanger: kind === 'delete' })),
@@ -55,7 +54,7 @@ export function Page() {
       <ConfirmationNote />
       {!isEmpty && <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />}
       <QueryState query={query} loading={rows()}>
-        {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} noMatch={noMatch} /> : rows(page))}
+        {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} things={t('redemption.things')} /> : rows(page))}
       </QueryState>
       <BulkActionsBar
         selected={selected}

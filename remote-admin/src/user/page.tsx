@@ -1,7 +1,6 @@
 import type { Page as PageOf } from '@console/shared/http';
-import { Button, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
+import { Button, EmptyList, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
 import { UserPlus, Users } from 'lucide-react';
-import { EmptyList } from '../empty-list';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
@@ -18,7 +17,6 @@ export function Page() {
   const { list, query, selected, edit, drawer: drawerParam } = useListPage(['keyword', 'group'], userList);
   const drawer = useUserDrawer(drawerParam);
   const hasHistory = useHasHistory();
-  const noMatch = { title: t('user.none-found'), showAll: t('user.show-all') };
   const rows = (page?: PageOf<User>) => (
     <>
       <UsersTable
@@ -49,7 +47,7 @@ export function Page() {
       <QueryState query={query} loading={rows()}>
         {(page) =>
           page.items.length === 0 ? (
-            <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} noMatch={noMatch} />
+            <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} things={t('user.things')} />
           ) : (
             rows(page)
           )

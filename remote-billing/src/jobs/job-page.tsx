@@ -6,7 +6,7 @@ import {
   type Column,
   DataTable,
   DateRange,
-  EmptyState,
+  EmptyList,
   FilterBar,
   Flex,
   PageHeader,
@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { FilterField, NumberFilterField } from '../filters';
 import { useT } from '../i18n';
-import { type Job, jobFilterNames } from './types';
+import type { Job } from './types';
 import type { JobList } from './use-job-list-params';
 import { type JobQuery, refreshSeconds, useJobQuery } from './use-job-query';
 
@@ -130,30 +130,21 @@ function RefreshNote({ count, isPaused, onPause }: RefreshNoteProps) {
   );
 }
 
-const emptyFilters = Object.fromEntries(jobFilterNames.map((name) => [name, '']));
-
-function NoJobs({ list: { kind, params, isFiltered, setPage, setFilters }, icon }: { list: JobList; icon: ReactNode }) {
+function NoJobs({ list, icon }: { list: JobList; icon: ReactNode }) {
   const t = useT();
-  if (params.page > 1) {
-    return <EmptyState icon={icon} title={t('jobs.empty.page')} action={{ label: t('jobs.empty.first'), onClick: () => setPage(1) }} />;
-  }
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={t('jobs.empty.filtered')}
-        text={t('jobs.empty.filtered.text')}
-        action={{ label: t('jobs.empty.clear'), onClick: () => setFilters(emptyFilters) }}
-      />
-    );
-  }
-  const isShort = kind.defaultRange === 'today';
+  const isShort = list.kind.defaultRange === 'today';
   return (
-    <EmptyState
-      icon={icon}
-      title={t(isShort ? 'jobs.empty.today' : 'jobs.empty.month')}
-      text={t('jobs.empty.text')}
-      action={isShort && { label: t('jobs.empty.show-month'), onClick: () => setFilters({ range: '30d' }) }}
+    <EmptyList
+      list={list}
+      things={t('jobs.things')}
+      searches={['id']}
+      hint={t('jobs.empty.filtered.text')}
+      empty={{
+        icon,
+        title: t(isShort ? 'jobs.empty.today' : 'jobs.empty.month'),
+        text: t('jobs.empty.text'),
+        action: isShort && { label: t('jobs.empty.show-month'), onClick: () => list.setFilters({ range: '30d' }) },
+      }}
     />
   );
 }

@@ -108,7 +108,7 @@ it('filters by task and channel for administrators and shows the submit result',
   await findOpenDialog('Filters');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Task ID' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Task ID' }), 'nobody{Enter}');
-  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(await screen.findByText('No tasks match these filters')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all filters' }).at(-1) as HTMLElement);
   expect(await row(/mj-a/)).toBeVisible();

@@ -66,6 +66,7 @@ export {
   type Selection,
 } from './list/data-table';
 export { DateRange, type DateRangeProps, useRangeLabels } from './list/date-range';
+export { EmptyList, type EmptyListProps } from './list/empty-list';
 export { FilterBar, type FilterBarProps } from './list/filter-bar';
 export type { FilterChip } from './list/filter-chips';
 export { Pagination, type PaginationProps } from './list/pagination';

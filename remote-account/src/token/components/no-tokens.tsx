@@ -1,5 +1,5 @@
-import { Button, EmptyState, type ListState } from '@console/shared/ui';
-import { KeyRound, Plus, SearchX } from 'lucide-react';
+import { Button, EmptyList, type ListState } from '@console/shared/ui';
+import { KeyRound, Plus } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { TokenFilter } from '../api/requests';
 
@@ -7,35 +7,18 @@ export type NoTokensProps = { list: ListState<TokenFilter>; onCreate: () => void
 
 export function NoTokens({ list, onCreate }: NoTokensProps) {
   const t = useT();
-  if (list.params.page > 1) {
-    return (
-      <EmptyState
-        icon={<KeyRound />}
-        title={t('token.empty.page')}
-        action={{ label: t('token.empty.first'), onClick: () => list.setPage(1) }}
-      />
-    );
-  }
-  if (list.isFiltered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('token.empty.filtered')}
-        action={{ label: t('token.empty.clear'), onClick: () => list.setFilters({ keyword: '', token: '' }) }}
-      />
-    );
-  }
+  const create = (
+    <Button onClick={onCreate}>
+      <Plus />
+      {t('token.create')}
+    </Button>
+  );
   return (
-    <EmptyState
-      icon={<KeyRound />}
-      title={t('token.empty')}
-      text={t('token.empty.text')}
-      action={
-        <Button onClick={onCreate}>
-          <Plus />
-          {t('token.create')}
-        </Button>
-      }
+    <EmptyList
+      list={list}
+      things={t('token.things')}
+      searches={['keyword', 'token']}
+      empty={{ icon: <KeyRound />, title: t('token.empty'), text: t('token.empty.text'), action: create }}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { Page as PageOf } from '@console/shared/http';
-import { BulkActionsBar, Button, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
+import { BulkActionsBar, Button, EmptyList, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
 import { Percent, Plus, Search, SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { EmptyList, isEmptyList } from '../../empty-list';
 import { formatTotal } from '../../format-total';
 import { useT } from '../../i18n';
+import { isEmptyList } from '../../is-empty-list';
 import { KeywordFilter } from '../../keyword-filter';
 import type { ListedResource } from '../api/queries';
 import type { Item, ItemFilter, ResourceId } from '../types';
@@ -116,7 +116,7 @@ function NoItems({ id, list, create }: { id: ResourceId; list: ListState<ItemFil
     <EmptyList
       list={list}
       empty={{ icon: icons[id], title: t(`${id}.none`), text: t(`${id}.none.text`), action: create }}
-      noMatch={{ title: t('resource.none-found'), showAll: t('resource.show-all') }}
+      things={t(`${id}.things`)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@console/shared/http';
-import { EmptyState, Pagination } from '@console/shared/ui';
-import { ScrollText, SearchX } from 'lucide-react';
+import { EmptyList, Pagination } from '@console/shared/ui';
+import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { filterNames, type LogEntry } from '../api/types';
+import type { LogEntry } from '../api/types';
 import type { LogList } from '../use-log-list';
 import { LogsTable } from './logs-table';
 import { UserDialog } from './user-dialog';
@@ -31,28 +31,23 @@ export function LogsPage({ page, list }: { page: Page<LogEntry> | undefined; lis
   );
 }
 
-const emptyFilters = Object.fromEntries(filterNames.map((name) => [name, '']));
+const searches = ['model_name', 'token_name', 'username', 'group'] as const;
 
-function EmptyLog({ list: { params, chips, setPage, setFilters } }: { list: LogList }) {
+function EmptyLog({ list }: { list: LogList }) {
   const t = useT();
-  if (params.page > 1) {
-    return (
-      <EmptyState icon={<ScrollText />} title={t('log.empty.page')} action={{ label: t('log.empty.first'), onClick: () => setPage(1) }} />
-    );
-  }
-  return chips.length > 0 ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={t('log.empty.filtered')}
-      text={t('log.empty.filtered.text')}
-      action={{ label: t('log.empty.clear'), onClick: () => setFilters(emptyFilters) }}
-    />
-  ) : (
-    <EmptyState
-      icon={<ScrollText />}
-      title={t('log.empty')}
-      text={t('log.empty.text')}
-      action={{ label: t('log.empty.month'), onClick: () => setFilters({ range: '30d' }) }}
+  return (
+    <EmptyList
+      // The default range is set, too.
+      list={{ ...list, isFiltered: list.chips.length > 0 }}
+      things={t('log.things')}
+      searches={searches}
+      hint={t('log.empty.filtered.text')}
+      empty={{
+        icon: <ScrollText />,
+        title: t('log.empty'),
+        text: t('log.empty.text'),
+        action: { label: t('log.empty.month'), onClick: () => list.setFilters({ range: '30d' }) },
+      }}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { EmptyState, Pagination } from '@console/shared/ui';
-import { SearchX } from 'lucide-react';
+import { EmptyList, Pagination } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { Prices } from '../use-prices';
@@ -8,18 +7,20 @@ import { PricesTable } from './prices-table';
 
 export function FoundPrices({ prices, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
-  const { params, setPage, setPageSize, setFilters } = view.list;
+  const { params, setPage, setPageSize } = view.list;
   const { found } = prices;
   const { pageSize } = params;
   const page = Math.max(1, Math.min(params.page, Math.ceil(found.length / pageSize)));
   const end = page * pageSize;
   const rows = useMemo(() => found.slice(end - pageSize, end), [found, end, pageSize]);
   if (found.length === 0) {
+    const { keyword, type, offered } = params.filters;
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t('pricing.empty.filtered')}
-        action={{ label: t('pricing.empty.clear'), onClick: () => setFilters({ keyword: '', type: '', offered: '' }) }}
+      <EmptyList<'keyword' | 'type' | 'offered'>
+        // The other parameters hide no models.
+        list={{ ...view.list, params: { ...params, page: 1, filters: { keyword, type, offered } }, isFiltered: true }}
+        things={t('pricing.things')}
+        empty={{ title: t('pricing.empty') }}
       />
     );
   }
