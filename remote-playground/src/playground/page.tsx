@@ -1,8 +1,9 @@
-import { Flex, lazyComponent, PageHeader, Skeleton } from '@console/shared/ui';
+import { Flex, lazyComponent, PageHeader, Skeleton, useNarrow } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
 import { ChatActions } from './chat/chat-actions';
 import { ForkProvider } from './chat/fork-context';
+import { PhoneMenu } from './chat/phone-menu';
 import { CompareToggle } from './compare/compare-toggle';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
@@ -74,12 +75,20 @@ function ComposerTools({ settings }: Pick<Playground, 'settings'>) {
 type PageActionsProps = Pick<Playground, 'sessions' | 'settings' | 'sidebar' | 'panel' | 'columnsState' | 'isComparing'>;
 
 function PageActions({ sessions, settings, sidebar, panel, columnsState, isComparing }: PageActionsProps) {
+  const isNarrow = useNarrow();
+  const { conversation } = sessions;
+  const compare = { columnsState, settings };
   return (
     <>
       <SessionsToggle sessions={sessions} sidebar={sidebar} />
-      <CompareToggle columnsState={columnsState} settings={settings} />
-      <ChatActions conversation={sessions.conversation} />
+      {!isNarrow && (
+        <>
+          <CompareToggle {...compare} />
+          <ChatActions conversation={conversation} />
+        </>
+      )}
       <SettingsDrawer settings={settings} isWide={isComparing} />
+      {isNarrow && <PhoneMenu {...compare} conversation={conversation} />}
       {!isComparing && <SettingsPanelToggle panel={panel} />}
     </>
   );
