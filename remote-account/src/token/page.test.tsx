@@ -164,7 +164,7 @@ describe('token list', () => {
     expect(page.search().get('token')).toBe(key.slice(0, 12));
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'nothing like it{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
     await row('token 12');
   });
 

@@ -15,7 +15,7 @@ export function StatusCard({ status }: StatusCardProps) {
   const baseUrl = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
     <Box as="section" aria-labelledby="status-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
-      <Flex align="center" gap="2" px="5" py="3.5" borderBottomWidth="1px">
+      <Flex align="center" gap="2" px={{ base: '4', md: '5' }} py="3.5" borderBottomWidth="1px">
         <Heading as="h2" id="status-title" textStyle="sm" fontWeight="medium" flex="1">
           {t('home.status')}
         </Heading>
@@ -54,10 +54,10 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 
 const DetailList = chakra('dl', {
   base: {
-    px: '5',
+    px: { base: '4', md: '5' },
     py: '1.5',
     textStyle: 'sm',
-    '& > div': { display: 'flex', gap: '5', py: '2.5', alignItems: 'center' },
+    '& > div': { display: 'flex', gap: { base: '3', md: '5' }, py: '2.5', alignItems: 'center' },
     '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& dt': { color: 'fg.muted', flexShrink: 0, minW: '20' },
     '& dd': { flex: '1', minW: '0', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', textAlign: 'end' },

@@ -19,7 +19,12 @@ export function Feedback() {
     <Section id="feedback" title={t('feedback')}>
       <Sample label={t('feedback.states')}>
         <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" gap="4" width="full">
-          <EmptyState title={t('feedback.empty')} text={t('feedback.empty.text')} action={<Button>{t('feedback.create')}</Button>} />
+          <EmptyState
+            place="section"
+            title={t('feedback.empty')}
+            text={t('feedback.empty.text')}
+            action={<Button>{t('feedback.create')}</Button>}
+          />
           <QueryState query={loading}>{() => null}</QueryState>
           <QueryState query={failed}>{() => null}</QueryState>
         </Grid>

@@ -8,8 +8,8 @@ import { focusRing } from '../system/focus-ring';
 export type EmptyStateAction = { label: string; onClick: () => void };
 
 /**
- * `icon` is that of an empty list; such lists and errors are drawn without a card. `place` is `page` by default, `section` takes only the
- * room that it needs; `tone` is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
+ * `place` is `page` by default, which is the same height of the window on every page; `section` takes only the room that it needs. `tone`
+ * is `neutral` by default, `error` is announced; `level` is that of the heading, h2 by default.
  */
 export type EmptyStateProps = {
   icon?: ReactNode;
@@ -26,10 +26,11 @@ export type EmptyStateProps = {
 const isPlainAction = (action: EmptyStateProps['action']): action is EmptyStateAction =>
   typeof action === 'object' && action !== null && 'onClick' in action;
 
-const cardStyles = { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' } as const;
+/** Above the middle of the window, whatever stands above it on the page. */
+const pageStyles = { pt: 'max({spacing.10}, 32dvh - var(--above, 8rem))', pb: '10' } as const;
 
-/** Above the middle of the window. */
-const pageStyles = { justify: 'center', minH: 'calc(100dvh - 16rem)', pb: '44' } as const;
+const measureAbove = (node: HTMLElement | null) =>
+  node?.style.setProperty('--above', `${node.getBoundingClientRect().top + window.scrollY}px`);
 
 /** An empty list or an error, with one action. */
 export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
@@ -42,9 +43,8 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
       align="center"
       gap="3"
       px="6"
-      py="14"
       textAlign="center"
-      {...(!icon && !isError ? cardStyles : isPage && pageStyles)}
+      {...(isPage ? { ref: measureAbove, ...pageStyles } : { py: '14' })}
       role={isError ? 'alert' : undefined}
     >
       <Flex
@@ -53,15 +53,13 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
         justify="center"
         aria-hidden
         css={{ '& svg': { boxSize: '5' } }}
-        {...(isError
-          ? { borderRadius: 'l3', bg: 'bg.error', color: 'fg.error' }
-          : icon
-            ? { borderRadius: 'l3', bg: 'jade.subtle', color: 'jade.fg' }
-            : { borderRadius: 'full', bg: 'bg.muted', color: 'fg.muted' })}
+        borderRadius="l3"
+        bg={isError ? 'bg.error' : 'jade.subtle'}
+        color={isError ? 'fg.error' : 'jade.fg'}
       >
         {icon ?? <Glyph />}
       </Flex>
-      <Heading as={level} size={level === 'h1' ? 'xl' : isPage && (icon || isError) ? 'lg' : 'sm'}>
+      <Heading as={level} size={level === 'h1' ? 'xl' : isPage ? 'lg' : 'sm'} overflowWrap="anywhere" maxW="full">
         {title}
       </Heading>
       {text && (
