@@ -31,11 +31,8 @@ const ours = {
     '@font-face': interFallback,
     html: {
       colorPalette: 'jade',
-      bg: 'bg.canvas',
-      // An empty gutter beside the top bar looks like the bar.
-      backgroundImage: 'linear-gradient({colors.bg.panel} calc(100% - 1px), {colors.border} 0)',
-      backgroundSize: '100% var(--top-bar)',
-      backgroundRepeat: 'repeat-x',
+      // Fills the empty gutter of the scroll bar, where the top bar would end otherwise.
+      bg: 'bg.panel',
       scrollbarWidth: 'thin',
       scrollbarGutter: { md: 'stable' },
       '&:lang(zh)': { '--leading': '2px' },
@@ -53,6 +50,7 @@ const ours = {
     },
     body: {
       bg: 'bg.canvas',
+      minH: '100dvh',
       color: 'fg',
       textStyle: 'md',
       // The page reaches below the notch of a phone held sideways.
