@@ -12,12 +12,12 @@ export type FormSectionsProps = { sections: FormSection[] };
 const Sections = chakra('nav', {
   base: {
     position: 'sticky',
-    top: '-4',
+    top: '-5',
     zIndex: '1',
     display: 'flex',
     gap: '5',
-    mt: '-4',
     mx: '-5',
+    mt: '-5',
     px: '5',
     mb: '4',
     overflowX: 'auto',

@@ -17,7 +17,7 @@ export function DialogFrame({ title, onClose, children, ...root }: DialogFramePr
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="md">{title}</Dialog.Title>
+              <Dialog.Title textStyle="lg">{title}</Dialog.Title>
             </Dialog.Header>
             {children}
           </Dialog.Content>

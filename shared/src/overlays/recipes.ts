@@ -19,19 +19,20 @@ const cornerAt = (centre: number) => ({
 
 export const dialogRecipe = extendRecipe(dialogSlotRecipe, {
   positioner: { px: '3' },
-  header: { pt: '5', pe: '12' },
+  header: { px: '5', pt: '5', pb: '2', pe: '12' },
+  body: { px: '5', pb: '5' },
   closeTrigger: cornerAt(32),
-  footer: { flexWrap: 'wrap' },
+  footer: { flexWrap: 'wrap', px: '5', pb: '5' },
 });
 
 export const menuRecipe = extendRecipe(menuSlotRecipe, { content: { bg: 'bg', borderWidth: '0', borderRadius: 'l3', boxShadow: 'lg' } });
 
 export const drawerRecipe = extendRecipe(drawerSlotRecipe, {
   header: { minH: '14', px: '5', py: '2', pe: '14', borderBottomWidth: '1px' },
-  title: { textStyle: 'md' },
+  title: { textStyle: 'lg' },
   closeTrigger: cornerAt(28),
   content: { borderInlineStartWidth: '1px' },
-  body: { px: '5', pt: '4', pb: '2' },
+  body: { px: '5', pt: '5', pb: '2' },
   footer: { borderTopWidth: '1px', px: '5', py: '3' },
 });
 

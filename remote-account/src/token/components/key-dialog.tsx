@@ -3,8 +3,8 @@ import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet, snippetKinds } from '@console/shared/snippets';
-import { Box, Button, ChoiceBar, CopyButton, chakra, Flex, InfoDialog, Input, Stack, Text } from '@console/shared/ui';
-import { MessageCircle } from 'lucide-react';
+import { Box, Button, ChoiceBar, CopyButton, chakra, Flex, InfoDialog, Input, Stack } from '@console/shared/ui';
+import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { usableModels } from '../api/queries';
@@ -40,9 +40,12 @@ export function KeyDialog({ title, note, value, models, onClose }: KeyDialogProp
     >
       <Stack gap="4">
         {note && (
-          <Text color="fg.muted" textStyle="sm" mt="-1">
+          <Flex gap="2" align="center" color="fg.muted" textStyle="sm" mt="-2">
+            <Box asChild color="fg.success" flexShrink="0">
+              <Check size={16} aria-hidden />
+            </Box>
             {note}
-          </Text>
+          </Flex>
         )}
         <Flex gap="1" align="center">
           <Input

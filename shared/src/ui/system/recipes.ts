@@ -67,5 +67,5 @@ export const recipeChanges = {
 } as const;
 
 export const slotRecipeChanges = {
-  field: { base: { label: { color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
+  field: { base: { label: { textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
 } as const;
