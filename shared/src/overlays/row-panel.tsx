@@ -81,7 +81,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
           <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
             <Drawer.Header minH="0" pt="1" pb="3" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
-              <Drawer.Title textStyle="lg" minW="0" overflowWrap="anywhere">
+              <Drawer.Title minW="0" overflowWrap="anywhere">
                 {title}
               </Drawer.Title>
               {!isBlank(value) && (
