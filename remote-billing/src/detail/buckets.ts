@@ -51,8 +51,15 @@ export function findBucketIndex(buckets: readonly Bucket[], at: number): number 
 /** As many bars as can be told apart on a wide screen. */
 const maxBuckets = 1000;
 
-export const fitsChart = (unit: Unit, { start, end }: TimeSpan): boolean =>
-  (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit] <= maxBuckets;
+/** Eight days of hours. */
+const maxLegibleBuckets = 200;
+
+const countBuckets = (unit: Unit, { start, end }: TimeSpan): number => (end - start) / { hour, day: 24 * hour, week: 7 * 24 * hour }[unit];
+
+export const fitsChart = (unit: Unit, span: TimeSpan): boolean => countBuckets(unit, span) <= maxBuckets;
+
+/** Whether its bars are wide enough to be read. */
+export const isLegible = (unit: Unit, span: TimeSpan): boolean => countBuckets(unit, span) <= maxLegibleBuckets;
 
 const formatDay = (seconds: number) => formatTime(seconds).slice(0, 10);
 

@@ -16,7 +16,7 @@ import {
   type View,
   views,
 } from './api/types';
-import { fitsChart } from './buckets';
+import { fitsChart, isLegible } from './buckets';
 
 export type Dashboard = ListState<DetailFilter> & {
   query: UsageQuery;
@@ -44,14 +44,16 @@ export function useDashboard(): Dashboard {
       filters[name] !== '' && (scope === 'all' || !ofAdmins.includes(name)) && (hasReport || !ofReports.includes(name));
     return { scope, hasReport, filters: Object.fromEntries(callFilters.filter(isUsed).map((name) => [name, filters[name]])) };
   }, [scope, hasReport, filters]);
-  const preferredUnit = findOption(units, filters.unit) ?? findOption(units, defaultUnit) ?? 'hour';
+  const chosenUnit = findOption(units, filters.unit);
+  const preferredUnit = chosenUnit ?? findOption(units, defaultUnit) ?? 'hour';
   const fallback = defaultRanges[preferredUnit];
   const span = spanOf(filters, fallback);
   const availableUnits = units.filter((unit) => unit === 'week' || fitsChart(unit, span));
+  const shownUnits = chosenUnit ? availableUnits : availableUnits.filter((unit) => unit === 'week' || isLegible(unit, span));
   return {
     ...list,
     query,
-    unit: availableUnits.includes(preferredUnit) ? preferredUnit : (availableUnits[0] ?? 'week'),
+    unit: shownUnits.includes(preferredUnit) ? preferredUnit : (shownUnits[0] ?? 'week'),
     units: availableUnits,
     metric: findOption(metrics, filters.figure) ?? 'quota',
     view: findOption(views, filters.view) ?? 'bars',

@@ -16,7 +16,7 @@ const Header = chakra('header', {
     '& > [data-actions]': { display: 'flex', justifyContent: 'flex-end', gap: '2', ms: 'auto', flexShrink: 0 },
     mdDown: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+      gridTemplateColumns: 'fit-content(60%) 1fr',
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',
