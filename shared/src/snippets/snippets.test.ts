@@ -27,7 +27,8 @@ async function askedByNode(script: string): Promise<unknown[]> {
 
 /** What stands in the call of a script in Python: outside of strings its literals differ from those of JSON by a word and a last comma. */
 function askedByPython(script: string): unknown {
-  const inside = script.slice(script.indexOf('create(\n') + 8, script.indexOf('\n)\n'));
+  const start = script.indexOf('create(\n') + 8;
+  const inside = script.slice(start, script.indexOf('\n)\n', start));
   const tokens = inside.match(/"(?:[^"\\]|\\.)*"|\w+=|True|[^"]/g) ?? [];
   const json = tokens.map((token) => (token === 'True' ? 'true' : token.replace(/^(\w+)=$/, '"$1":'))).join('');
   return JSON.parse(`{${withoutLastCommas(json)}}`);
@@ -43,13 +44,23 @@ it('formats idiomatic code', () => {
   const streamed = { ...context, body: { ...hello('m'), stream: true } };
   expect(snippet('python', context)).toBe(`from openai import OpenAI
 
-client = OpenAI(base_url="https://api.example/v1", api_key="sk-abc")
+client = OpenAI(
+    base_url="https://api.example/v1",
+    api_key="sk-abc",
+)
 answer = client.chat.completions.create(
     model="m",
     messages=[{"role": "user", "content": "Hello"}],
 )
 print(answer.choices[0].message.content)`);
-  expect(snippet('node', context)).toContain('create({"model": "m", "messages": [{"role": "user", "content": "Hello"}]});');
+  expect(snippet('node', context)).toContain(`create({
+  "model": "m",
+  "messages": [{"role": "user", "content": "Hello"}],
+});`);
+  expect(snippet('curl', context)).toContain(`-d '{
+    "model": "m",
+    "messages": [{"role":"user","content":"Hello"}]
+  }'`);
   expect(snippet('node', streamed)).toContain('for await (const chunk of stream)');
   expect(snippet('python', streamed)).toContain('    stream=True,\n)\nfor chunk in stream:');
   expect(snippet('curl', streamed)).toMatch(/^curl -N /);

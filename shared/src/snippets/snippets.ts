@@ -13,12 +13,14 @@ export type SnippetContext = {
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
+const fieldsOf = (body: object) => Object.entries(body).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+
 const formatCurl = ({ key, address, body }: SnippetContext) =>
   [
     `curl ${body.stream ? '-N ' : ''}${quoteForShell(`${address}/v1/chat/completions`)}`,
     `-H ${quoteForShell(`Authorization: Bearer ${key}`)}`,
     `-H 'Content-Type: application/json'`,
-    `-d ${quoteForShell(JSON.stringify(body))}`,
+    `-d ${quoteForShell(`{\n    ${fieldsOf(body).join(',\n    ')}\n  }`)}`,
   ].join(' \\\n  ');
 
 function formatPython({ key, address, body }: SnippetContext): string {
@@ -29,7 +31,10 @@ function formatPython({ key, address, body }: SnippetContext): string {
     : `answer = ${call}\nprint(answer.choices[0].message.content)`;
   return `from openai import OpenAI
 
-client = OpenAI(base_url=${JSON.stringify(`${address}/v1`)}, api_key=${JSON.stringify(key)})
+client = OpenAI(
+    base_url=${JSON.stringify(`${address}/v1`)},
+    api_key=${JSON.stringify(key)},
+)
 ${use}`;
 }
 
@@ -40,7 +45,10 @@ function formatNode({ key, address, body }: SnippetContext): string {
     : `const answer = ${call}\nconsole.log(answer.choices[0].message.content);`;
   return `import OpenAI from 'openai';
 
-const client = new OpenAI({ baseURL: ${JSON.stringify(`${address}/v1`)}, apiKey: ${JSON.stringify(key)} });
+const client = new OpenAI({
+  baseURL: ${JSON.stringify(`${address}/v1`)},
+  apiKey: ${JSON.stringify(key)},
+});
 ${use}`;
 }
 
@@ -56,7 +64,7 @@ export const snippet = (kind: SnippetKind, context: SnippetContext): string => f
 
 type Language = 'python' | 'node';
 
-const maxLineLength = 80;
+const maxLineLength = 60;
 
 function formatScalar(value: unknown, language: Language): string {
   if (language === 'node' || typeof value === 'string' || typeof value === 'number') {
