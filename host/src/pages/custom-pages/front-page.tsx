@@ -1,59 +1,87 @@
+import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
-import { useSession, useSystemName } from '@console/shared/session';
-import { Box, Button, Flex, Grid, Heading, HStack, Stack, Text } from '@console/shared/ui';
-import { BrandMark } from '../../layout/brand-mark';
+import { useSession } from '@console/shared/session';
+import { Box, Button, Grid, Heading, HStack, lazyComponent, Stack, Text } from '@console/shared/ui';
+import { currentNotice } from '../../layout/announcement/notice';
+import { useNavigation } from '../../navigation/use-navigation';
+import { AnnouncementSection } from './announcement-section';
+import type { CodeSampleProps } from './offer/code-sample';
+import { ModelPrices } from './offer/model-prices';
+import type { Offer } from './offer/offer';
+import { useOffer } from './offer/use-offer';
 import { StatusCard } from './status-card';
 import { useCustomPagesT } from './texts';
 
-const dottedBackground = {
-  position: 'relative',
-  isolation: 'isolate',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    zIndex: '-1',
-    inset: '0',
-    backgroundImage: 'radial-gradient({colors.border.emphasized} 1px, transparent 1px)',
-    backgroundSize: '22px 22px',
-    maskImage: 'radial-gradient(60% 60% at 50% 50%, black, transparent)',
-    opacity: 0.7,
-  },
-} as const;
+const CodeSample = lazyComponent<CodeSampleProps>(() => import('./offer/code-sample').then((module) => module.CodeSample));
 
+/** Chinese breaks after a comma instead of within a word. */
+const wholePhrases = { textWrap: 'balance', '&:lang(zh)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' } } as const;
+
+const pricingPath = '/pricing';
+
+/** The prices come after the first paint, into space that is kept for them or below everything else. */
 export function FrontPage() {
   const t = useCustomPagesT();
-  const name = useSystemName();
-  const { status, user } = useSession();
+  const status = useSession((state) => state.status);
+  const { offer, isPending } = useOffer();
+  const notice = useQuery(currentNotice);
+  const pricesPath = useNavigation().top.find(({ path }) => path === pricingPath)?.path;
+  const isSettled = !isPending && (!notice.isPending || notice.failureCount > 0);
   return (
-    <Flex minH={{ md: '70vh' }} align="center" justify="center" py={{ base: '8', md: '4' }} css={dottedBackground}>
-      <Grid width="full" maxW="6xl" templateColumns={{ base: '1fr', lg: '1.25fr 1fr' }} gap={{ base: '12', lg: '16' }} alignItems="center">
-        <Stack gap="5" align="flex-start">
-          <BrandMark size={48} />
-          <Stack gap="3">
-            <Heading as="h1" fontSize={{ base: '4xl', md: '5xl' }} lineHeight="1.15" letterSpacing="-0.03em" overflowWrap="anywhere">
-              {name}
-            </Heading>
-            <Text textStyle="lg" color="fg.muted" maxW="30rem">
-              {t('home.tagline')}
-            </Text>
-          </Stack>
-          <HStack gap="2.5" mt="2" wrap="wrap">
-            <Button asChild size="md">
-              <Link to={user ? '/token' : '/login'}>{t(user ? 'home.console' : 'home.login')}</Link>
-            </Button>
-            {!user && status?.register_enabled !== false && (
-              <Button asChild size="md" variant="outline" colorPalette="gray">
-                <Link to="/register">{t('home.register')}</Link>
-              </Button>
+    <Box maxW="64rem" mx="auto" minH="calc(100dvh - var(--top-bar) - 2.5rem)" pt={{ base: '6', md: 'max(1.5rem, 7dvh)' }} pb="10">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 31.25rem' }} gap={{ base: '10', lg: '14' }} alignItems="center">
+        <Stack gap="0" align="flex-start">
+          <Heading as="h1" fontSize={{ base: '3xl', md: '2.5rem' }} lineHeight="1.15" letterSpacing="-0.03em" css={wholePhrases}>
+            {t('home.headline')}
+          </Heading>
+          <Text mt="4" mb="6" minH="13" fontSize="lg" lineHeight="1.625rem" color="fg.muted" maxW="30rem">
+            {!isPending && (
+              <Box as="span" animation="fade-in 180ms ease-out">
+                {offer ? <Figures offer={offer} /> : t('home.tagline')}
+              </Box>
             )}
-          </HStack>
+          </Text>
+          <Actions pricesPath={pricesPath} />
         </Stack>
-        {status && (
-          <Box minW="0">
-            <StatusCard status={status} />
-          </Box>
-        )}
+        <Box minH={{ base: '22rem', md: '19rem' }}>{!isPending && <CodeSample model={offer?.examples[0]?.name} />}</Box>
       </Grid>
-    </Flex>
+      {isSettled && (
+        <Stack gap="6" mt={{ base: '10', md: '14' }} animation="fade-in 180ms ease-out">
+          {offer && <ModelPrices offer={offer} pricesPath={pricesPath} />}
+          {notice.data && <AnnouncementSection text={notice.data} />}
+          {status && <StatusCard status={status} />}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function Figures({ offer: { modelCount, providers } }: { offer: Offer }) {
+  const t = useCustomPagesT();
+  const models = t('home.models', { count: modelCount });
+  return providers.length > 0
+    ? t('home.figures', { models, providers: t('home.providers', { count: providers.length }) })
+    : t('home.figures.models', { models });
+}
+
+function Actions({ pricesPath }: { pricesPath: string | undefined }) {
+  const t = useCustomPagesT();
+  const { status, user } = useSession();
+  const isRegistrationOpen = status?.register_enabled !== false;
+  return (
+    <HStack gap="2.5" wrap="wrap">
+      <Button asChild size="md">
+        {user ? (
+          <Link to="/token">{t('home.console')}</Link>
+        ) : (
+          <Link to={isRegistrationOpen ? '/register' : '/token'}>{t('home.key')}</Link>
+        )}
+      </Button>
+      {pricesPath && (
+        <Button asChild size="md" variant="outline" colorPalette="gray">
+          <Link to={pricesPath}>{t('home.prices.see')}</Link>
+        </Button>
+      )}
+    </HStack>
   );
 }

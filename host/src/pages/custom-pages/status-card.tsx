@@ -14,7 +14,15 @@ export function StatusCard({ status }: StatusCardProps) {
   const isUp = useConnection((state) => !state.isLost) && !isRefused;
   const baseUrl = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
-    <Box as="section" aria-labelledby="status-title" bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+    <Box
+      as="section"
+      aria-labelledby="status-title"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      containerType="inline-size"
+    >
       <Flex align="center" gap="2" px={{ base: '4', md: '5' }} py="3.5" borderBottomWidth="1px">
         <Heading as="h2" id="status-title" textStyle="sm" fontWeight="medium" flex="1">
           {t('home.status')}
@@ -52,6 +60,9 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Where the page gives the card its whole width. */
+const wide = '@container (min-width: 44rem)';
+
 const DetailList = chakra('dl', {
   base: {
     px: { base: '4', md: '5' },
@@ -60,6 +71,13 @@ const DetailList = chakra('dl', {
     '& > div': { display: 'flex', gap: { base: '3', md: '5' }, py: '2.5', alignItems: 'center' },
     '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
     '& dt': { color: 'fg.muted', flexShrink: 0, minW: '20' },
+    [wide]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '10',
+      '& > div': { flexDirection: 'column', alignItems: 'flex-start', gap: '0.5', border: 0 },
+      '& dd': { flex: 'none', textAlign: 'start' },
+    },
     '& dd': { flex: '1', minW: '0', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', textAlign: 'end' },
   },
 });

@@ -1,0 +1,58 @@
+import { gatewayAddress } from '@console/shared/addresses';
+import { useSession } from '@console/shared/session';
+import { type SnippetKind, snippet } from '@console/shared/snippets';
+import { Box, ChoiceBar, CopyButton, chakra, Flex } from '@console/shared/ui';
+import { useState } from 'react';
+import { useCustomPagesT } from '../texts';
+
+const kinds = [
+  { value: 'curl', label: 'curl' },
+  { value: 'python', label: 'Python' },
+  { value: 'node', label: 'Node' },
+] as const satisfies { value: SnippetKind; label: string }[];
+
+export type CodeSampleProps = {
+  /** Undefined where no model is known. */
+  model: string | undefined;
+};
+
+/** A first request to this gateway. */
+export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
+  const t = useCustomPagesT();
+  const [kind, setKind] = useState<SnippetKind>('curl');
+  const serverAddress = useSession((state) => state.status?.server_address);
+  const text = snippet(kind, {
+    key: 'YOUR_API_KEY',
+    address: gatewayAddress(serverAddress),
+    body: { model, messages: [{ role: 'user', content: 'Hello' }] },
+  });
+  return (
+    <Box animation="fade-in 180ms ease-out">
+      <Flex align="center" justify="space-between" mb="2">
+        <ChoiceBar label={t('home.code.language')} value={kind} choices={kinds} onChange={setKind} />
+        <CopyButton size="sm" text={text} label={t('home.code.copy')} />
+      </Flex>
+      <Code role="region" aria-label={t('home.code')} tabIndex={0}>
+        {text}
+      </Code>
+    </Box>
+  );
+}
+
+const Code = chakra('pre', {
+  base: {
+    // The longest of the three.
+    height: 'calc(11 * 1.25rem + 2 * {spacing.5} + 2px)',
+    overflowX: 'auto',
+    py: '5',
+    px: { base: '4', md: '5' },
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'xs',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    lineHeight: '1.25rem',
+    focusRing: 'inside',
+  },
+});

@@ -1,0 +1,26 @@
+import type { PricingResponse } from '@console/shared/contract';
+import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
+import { exchange } from '@console/shared/http';
+import { queryOptions, useQuery } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
+import { useMemo } from 'react';
+import { createOffer, type Offer } from './offer';
+
+/** Gateways may refuse it, to visitors or to everyone. */
+const publicPrices = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['public-prices', userId ?? 'nobody'],
+    queryFn: ({ signal }) => exchange<Partial<PricingResponse>>({ method: 'get', url: '/api/pricing', signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+/** The offer stays undefined without models or prices. */
+export function useOffer(): { offer: Offer | undefined; isPending: boolean } {
+  const { user, status } = useSession();
+  const { data, isPending, failureCount } = useQuery(publicPrices(user?.id));
+  const ownGroup = user?.group;
+  const quotaPerUnit = status?.quota_per_unit || defaultQuotaPerUnit;
+  const offer = useMemo(() => data && createOffer(data, { ownGroup, quotaPerUnit }), [data, ownGroup, quotaPerUnit]);
+  return { offer, isPending: isPending && failureCount === 0 };
+}
