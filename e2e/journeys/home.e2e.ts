@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, request, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { collectProblems } from '../support/console-problems';
@@ -27,7 +27,18 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('describes the console, its status and sign-in on the front page', async ({ page }) => {
+async function addModels(models: string) {
+  const root = await request.newContext({ baseURL: running.address });
+  await root.post('/api/user/login', { data: { username: 'root', password: '123456' } });
+  const channel = { name: 'open', type: 1, key: 'sk-none', base_url: 'http://127.0.0.1:9', models, group: 'default' };
+  const response = await root.post('/api/channel/', { data: { mode: 'single', channel }, headers: { 'New-Api-User': '1' } });
+  expect(await response.json()).toMatchObject({ success: true });
+  await root.dispose();
+}
+
+test('shows models, prices, a first request, the status and sign-in on the front page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addModels('gpt-4o,claude-3-5-sonnet-20241022,gemini-2.0-flash,deepseek-chat,gpt-4o-mini');
   await setOptions(running.address, {
     SystemName: 'Spark',
     GitHubClientId: 'id',
@@ -36,13 +47,37 @@ test('describes the console, its status and sign-in on the front page', async ({
   });
   await page.goto(running.address);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Spark' })).toBeVisible();
+  await expect(page).toHaveTitle('Spark');
+  await expect(main.getByRole('heading', { level: 1, name: 'One key for every model your team uses' })).toBeVisible();
+  await expect(main.getByText('5 models from 4 providers behind one OpenAI-compatible address, billed by usage.')).toBeVisible();
   await expect(main.getByText('Running', { exact: true })).toBeVisible();
   await expect(main.getByText('Password · GitHub')).toBeVisible();
-  await expect(main.getByText(`${running.address}/v1`)).toBeVisible();
+  await expect(main.getByText(`${running.address}/v1`, { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${running.address}/login`);
+
+  await main.getByRole('button', { name: 'Python' }).click();
+  await main.getByRole('button', { name: 'Copy example' }).click();
+  await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`base_url="${running.address}/v1"`);
+
+  const prices = main.getByRole('region', { name: 'Models and prices' });
+  await expect(prices.getByRole('listitem')).toHaveCount(4);
+  await prices.getByRole('link', { name: 'All 5 models' }).click();
+  await expect(page).toHaveURL(`${running.address}/pricing`);
+  await page.goBack();
+  await main.getByRole('link', { name: 'Get a key' }).click();
+  await expect(page).toHaveURL(`${running.address}/register`);
+});
+
+test('shows the front page without figures and prices when the gateway refuses the price list', async ({ page }) => {
+  await page.route('**/api/pricing', (route) => route.fulfill({ status: 403, json: { success: false, message: 'no' } }));
+  await page.goto(running.address);
+  const main = page.getByRole('main');
+  await expect(main.getByText('One API gateway for many AI model providers')).toBeVisible();
+  await expect(main.getByText('Running', { exact: true })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Models and prices' })).toHaveCount(0);
+  await expect(main.getByText('"model": "MODEL_NAME"')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('sanitizes Markdown and HTML of home and footer without CSP violations', async ({ page }) => {

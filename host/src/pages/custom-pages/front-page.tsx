@@ -34,7 +34,7 @@ export function FrontPage() {
           <Heading as="h1" fontSize={{ base: '3xl', md: '2.5rem' }} lineHeight="1.15" letterSpacing="-0.03em" css={wholePhrases}>
             {t('home.headline')}
           </Heading>
-          <Text mt="4" mb="6" minH="13" fontSize="lg" lineHeight="1.625rem" color="fg.muted" maxW="30rem">
+          <Text mt="4" mb="6" minH="13" fontSize="lg" lineHeight="1.625rem" color="fg.muted" maxW="30rem" textWrap="balance">
             {!isPending && (
               <Box as="span" animation="fade-in 180ms ease-out">
                 {offer ? <Figures offer={offer} /> : t('home.tagline')}
@@ -43,7 +43,7 @@ export function FrontPage() {
           </Text>
           <Actions pricesPath={pricesPath} />
         </Stack>
-        <Box minH={{ base: '22rem', md: '19rem' }}>{!isPending && <CodeSample model={offer?.examples[0]?.name} />}</Box>
+        <Box minH={{ base: '20rem', md: '19rem' }}>{!isPending && <CodeSample model={offer?.examples[0]?.name} />}</Box>
       </Grid>
       {isSettled && (
         <Stack gap="6" mt={{ base: '10', md: '14' }} animation="fade-in 180ms ease-out">

@@ -30,7 +30,7 @@ export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
     <Box animation="fade-in 180ms ease-out">
       <Flex align="center" justify="space-between" mb="2">
         <ChoiceBar label={t('home.code.language')} value={kind} choices={kinds} onChange={setKind} />
-        <CopyButton size="sm" text={text} label={t('home.code.copy')} />
+        <CopyButton size="sm" me="-1.5" text={text} label={t('home.code.copy')} />
       </Flex>
       <Code role="region" aria-label={t('home.code')} tabIndex={0}>
         {text}
