@@ -49,7 +49,7 @@ test('shows models, prices, a first request, the status and sign-in on the front
   const main = page.getByRole('main');
   await expect(page).toHaveTitle('Spark');
   await expect(main.getByRole('heading', { level: 1, name: 'One key for every model your team uses' })).toBeVisible();
-  await expect(main.getByText('5 models from 4 providers behind one OpenAI-compatible address, billed by usage.')).toBeVisible();
+  await expect(main.getByText('6 models from 4 providers behind one OpenAI-compatible address, billed by usage.')).toBeVisible();
   await expect(main.getByText('Running', { exact: true })).toBeVisible();
   await expect(main.getByText('Password · GitHub')).toBeVisible();
   await expect(main.getByText(`${running.address}/v1`, { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('shows models, prices, a first request, the status and sign-in on the front
 
   const prices = main.getByRole('region', { name: 'Models and prices' });
   await expect(prices.getByRole('listitem')).toHaveCount(4);
-  await prices.getByRole('link', { name: 'All 5 models' }).click();
+  await prices.getByRole('link', { name: 'All 6 models' }).click();
   await expect(page).toHaveURL(`${running.address}/pricing`);
   await page.goBack();
   await main.getByRole('link', { name: 'Get a key' }).click();
