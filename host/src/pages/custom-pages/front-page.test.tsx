@@ -41,7 +41,7 @@ async function renderFrontPage(dataByPath: Record<string, unknown>, user?: UserR
   onTestFinished(unmount);
 }
 
-const amy = { id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: 'default' };
+const amy = { id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: 'default' } as UserRecord;
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
