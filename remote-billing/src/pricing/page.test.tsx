@@ -204,6 +204,7 @@ describe('price list', () => {
     const line = (name: string) => within(comparison()).getByRole('row', { name: new RegExp(`^${name}`) });
     await waitFor(() => expect(line('Input')).toHaveTextContent('¥2.50¥0.15Lowest'));
     expect(line('Completion ratio')).toHaveTextContent('44');
+    expect(line('Provider')).toHaveTextContent('OpenAIOpenAI');
     await compare('dall-e-3');
     await compare('claude-3-opus-20240229');
     await waitFor(() => expect(within(comparison()).getAllByText('Not in the chosen group')).toHaveLength(1));

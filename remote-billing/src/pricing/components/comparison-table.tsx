@@ -1,3 +1,4 @@
+import { modelProvider } from '@console/shared/format';
 import { chakra, IconAction, ModelName, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { formatNumber } from '../../format-number';
@@ -19,7 +20,8 @@ const Frame = chakra('div', {
     borderWidth: '1px',
     borderTopRadius: 'l3',
     shadow: 'lg',
-    '& table': { width: 'full', borderSpacing: 0, borderCollapse: 'separate' },
+    // Equal columns line up with each other, whatever the names.
+    '& table': { width: 'full', borderSpacing: 0, borderCollapse: 'separate', tableLayout: { lg: 'fixed' } },
     '& th, & td': { height: '9', px: '4', textAlign: 'start', whiteSpace: 'nowrap', borderTopWidth: '1px' },
     '& thead th': { height: '11', borderTopWidth: 0 },
     '& th[scope=row]': {
@@ -32,6 +34,7 @@ const Frame = chakra('div', {
     },
     '& th[scope=col]': { fontWeight: 'medium', minW: '36' },
     '& th[scope=col] > span': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    '& th .ui-model': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& td .ui-tag': { ms: '2' },
   },
@@ -69,7 +72,7 @@ export function ComparisonTable({ id, rows, view: { per, estimate }, quotaPerUni
           <tr>
             <th scope="row">{t('pricing.model')}</th>
             {rows.map(({ name }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" title={name}>
                 <span>
                   <ModelName name={name} />
                   <IconAction label={t('pricing.compare.remove', { name })} onClick={() => onRemove(name)}>
@@ -81,6 +84,12 @@ export function ComparisonTable({ id, rows, view: { per, estimate }, quotaPerUni
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <th scope="row">{t('pricing.provider')}</th>
+            {rows.map(({ name }) => (
+              <td key={name}>{modelProvider(name) ?? '–'}</td>
+            ))}
+          </tr>
           <tr>
             <th scope="row">{t('pricing.type')}</th>
             {rows.map(({ name, price, cost }) => (

@@ -5,7 +5,7 @@ import { padStyles } from '../../format-number';
 export const PricingStyles = chakra('div', {
   base: {
     // Room for the comparison at the bottom of the window where the list is short.
-    '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 12rem)' },
+    '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 8.5rem)' },
     '& [data-model]': { fontWeight: 'medium' },
     '& td small': { fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
