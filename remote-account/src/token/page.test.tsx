@@ -70,7 +70,7 @@ describe('token list', () => {
     await press('Copy key', plain);
     await waitFor(async () => expect(await clipboard()).toBe(key));
     await choose('Copy curl command', 'plain');
-    await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model":"offline-demo"`, 's')));
+    await waitFor(async () => expect(await clipboard()).toMatch(new RegExp(`^curl .*${key}.*"model": "offline-demo"`, 's')));
     expect(screen.queryByDisplayValue(key)).toBeNull();
     await choose('Show key', 'plain');
     const dialog = await findOpenDialog('API key “plain”');
