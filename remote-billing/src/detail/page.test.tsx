@@ -81,12 +81,12 @@ it('shows administrators failures, durations and cached input', async () => {
 it('reads the values of each hour to screen readers, and says changes beyond 999 % in words', async () => {
   const gateway = await testGateway({
     as: 'user',
-    usageHours: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23), usageAt(-23, { quota: 100 })],
+    usageHours: [usageAt(1), usageAt(1, { model_name: 'o3', quota: 6250 }), usageAt(23), usageAt(-23, { quota: 1000 })],
   });
   await open(gateway, `/detail?${wholeDay}`);
   const hour = () => chartTable().then((table) => within(table).getByRole('row', { name: /^2026-01-05 01:00/ }));
   expect(await hour()).toHaveTextContent('2026-01-05 01:00 – 01:59¥0.0200¥0.0075¥0.0125');
-  expect(await screen.findByText('138× as much')).toHaveAttribute('title', 'Before: ¥0.0002');
+  expect(await screen.findByText('14× as much')).toHaveAttribute('title', 'Before: ¥0.0020');
 
   const legend = screen.getByRole('list', { name: 'Legend' });
   await userEvent.click(within(legend).getByRole('button', { name: 'gpt-4o', pressed: true }));

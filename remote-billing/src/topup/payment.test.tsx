@@ -183,6 +183,7 @@ describe('promotions', () => {
         ],
       }),
     );
+    await userEvent.click(await screen.findByText('2 offers apply'));
     await userEvent.click(await screen.findByRole('button', { name: 'From ¥99.50 of credit: +¥5.50' }));
     expect(await amountField()).toHaveValue('100');
     await waitFor(() => expect(line('Bonus')).toHaveTextContent('¥5.50'));
@@ -241,6 +242,7 @@ describe('live quote', () => {
 
   it('shows why there is no quote', async () => {
     await open(await paymentGateway({ options: { MinTopUp: '5' } }));
+    await userEvent.clear(await amountField());
     expect(await screen.findByText('Choose or enter an amount')).toBeVisible();
     for (const [text, reason] of [
       ['4', 'The amount cannot be less than 5'],
@@ -257,7 +259,7 @@ describe('live quote', () => {
 describe('refused payment', () => {
   it('shows an error at the amount field, focuses it and keeps the input', async () => {
     await open(await paymentGateway());
-    await amountField();
+    await userEvent.clear(await amountField());
     await clickTopUp();
     // At the field, and in place of the price.
     await waitFor(() => expect(screen.getAllByText('Choose or enter an amount')).toHaveLength(2));

@@ -36,8 +36,10 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
   const { days } = previousSpan(usage.span, usage.fetchedAt);
   const before = useMemo(
     () =>
-      previous && hidden.size === 0 ? nonZero(sumsBefore(hoursInSpan(previous.hours, previous.span), buckets, days, metric)) : undefined,
-    [previous, hidden, buckets, days, metric],
+      previous && hidden.size === 0
+        ? comparable(sumsBefore(hoursInSpan(previous.hours, previous.span), buckets, days, metric), series)
+        : undefined,
+    [previous, hidden, buckets, days, metric, series],
   );
   const seriesName = ({ model, count }: Series) => (model === undefined ? t('detail.other', { count }) : model || '–');
   const open = useCallback(
@@ -95,7 +97,11 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
   );
 }
 
-const nonZero = (values: number[]) => (values.some((value) => value > 0) ? values : undefined);
+/** Less than a hundredth would be a line on the axis. */
+const comparable = (before: number[], series: readonly Series[]) =>
+  sum(before) * 100 > sum(series.map(({ total }) => total)) ? before : undefined;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 const BeforeNote = chakra('small', {
   base: {

@@ -20,6 +20,9 @@ const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDi
 /** Larger changes read better in words. */
 const maxPercent = 9.99;
 
+/** More times as much as next to nothing say nothing. */
+const maxTimes = 99;
+
 const Change = chakra('small', {
   base: {
     color: 'fg.muted',
@@ -44,7 +47,7 @@ export function Delta({ now, before, text, isShare = false, isWorseWhenMore = fa
     <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
       {isShare
         ? t('detail.points', { count: Math.abs(points), number: signed.format(points).replace('-', '−') })
-        : part === undefined
+        : part === undefined || part > maxTimes
           ? t('detail.previous.none')
           : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
     </Change>

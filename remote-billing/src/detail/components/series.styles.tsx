@@ -2,7 +2,7 @@ import { chakra } from '@console/shared/ui';
 import { hues, maxShade, type SeriesColor } from '../series-colors';
 
 const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
-const strengths = [100, 58, 36, 78, 22];
+const strengths = [100, 60, 28, 80, 44];
 
 const properties = Object.fromEntries(
   hues.flatMap((hue) =>

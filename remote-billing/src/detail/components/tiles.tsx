@@ -132,7 +132,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
             text={percent}
             isShare
             isWorseWhenMore
-            note={now && now.failures > 0 && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
+            note={now && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
           />
         )}
         {hasDetails && (now === undefined || figures.latency(now) !== undefined) && (

@@ -7,7 +7,7 @@ import { Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
-import { parseAmount, type Terms, validateAmount } from '../amounts';
+import { parseAmount, presetAmounts, type Terms, validateAmount } from '../amounts';
 import { promotionList, quoteQuery } from '../api/queries';
 import type { Order, PaymentMethod, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
@@ -24,7 +24,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const hasPromotions = useCapability('promotions');
   const { data: promotions = [] } = useQuery({ ...promotionList, enabled: hasPromotions });
   const [order, setOrder] = useState<Order>();
-  const form = useForm<PaymentValues>({ defaultValues: { amount: '', method: offer.methods[0].type } });
+  const form = useForm<PaymentValues>({ defaultValues: { amount: firstAmount(offer, status), method: offer.methods[0].type } });
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty, 'form');
   const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'method'] });
@@ -44,7 +44,6 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   return (
     <chakra.form noValidate onSubmit={submit}>
       <Stack gap="4">
-        <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
         <PresetAmounts
           terms={terms}
           siteAmounts={offer.amounts}
@@ -52,6 +51,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           chosen={parseAmount(typed)}
           onChoose={choose}
         />
+        <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
         <TextField
           form={form}
           name="amount"
@@ -74,6 +74,12 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
       {order && <PaymentDialog order={order} terms={terms} hasPromotions={hasPromotions} onClose={() => setOrder(undefined)} />}
     </chakra.form>
   );
+}
+
+/** The second one offered, since the first is hardly ever meant. */
+function firstAmount({ methods: [{ minUnits }], minUnits: siteMin, amounts }: PaymentFormProps['offer'], status: PublicStatus): string {
+  const [first, second = first] = presetAmounts({ ...status, min_topup: Math.max(siteMin, minUnits) }, amounts);
+  return second === undefined ? '' : String(second.amount);
 }
 
 type PayButtonProps = { amount: number | undefined; method: PaymentMethod; terms: Terms; hasPromotions: boolean; isPending: boolean };

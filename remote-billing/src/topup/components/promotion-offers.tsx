@@ -1,5 +1,5 @@
 import { percent } from '@console/shared/contract';
-import { Box, Button, chakra, Flex, Stack, Text, Timestamp } from '@console/shared/ui';
+import { Box, Button, chakra, Flex, Text, Timestamp } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { findMinAmount, formatUnits, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';
@@ -12,7 +12,8 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
     return null;
   }
   return (
-    <Stack gap="3" p="3" borderRadius="l2" bg="bg.subtle">
+    <Offers open={promotions.length === 1}>
+      <summary>{t('topup.promotion.offers', { count: promotions.length })}</summary>
       {promotions.map(({ id, name, description, type, tiers, end, perUser }) => (
         <Box key={id} role="group" aria-label={name}>
           <Text textStyle="sm" fontWeight="medium">
@@ -45,9 +46,17 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
           </Flex>
         </Box>
       ))}
-    </Stack>
+    </Offers>
   );
 }
+
+const Offers = chakra('details', {
+  base: {
+    textStyle: 'sm',
+    '& summary': { width: 'fit-content', color: 'fg.muted', cursor: 'pointer', _hover: { color: 'fg' } },
+    '& > div': { mt: '3' },
+  },
+});
 
 const Conditions = chakra('div', {
   base: {
