@@ -22,7 +22,7 @@ async function ratiosOfACall(page: Page) {
 
 test('changes a price in the table, reviews, saves and charges it, and exchanges prices as a file', async ({ page }) => {
   await signIn(page, running.address);
-  await page.goto(`${running.address}/setting?tab=operation&card=prices`);
+  await page.goto(`${running.address}/setting?tab=operation&section=prices`);
   const prices = page.getByRole('region', { name: 'Model prices', exact: true });
   await prices.getByLabel('Search models').fill('offline');
   await expect(prices.getByRole('rowheader')).toHaveCount(1);
@@ -36,7 +36,7 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
   await expect(changes.getByText('1.5', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(changes).toBeHidden();
-  await prices.getByRole('button', { name: 'Save 1 change' }).click();
+  await prices.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
   expect(await ratiosOfACall(page)).toMatchObject({ model_ratio: 1.5, model_price: -1 });
 
@@ -49,6 +49,6 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
   await prices.getByLabel('Import from file').setInputFiles(file);
   await expect(prices.getByLabel('Model ratios of offline-demo')).toBeDisabled();
   const isSaved = (response: Response) => response.request().method() === 'PUT' && response.url().includes('/api/option');
-  await Promise.all([page.waitForResponse(isSaved), prices.getByRole('button', { name: 'Save 1 change' }).click()]);
+  await Promise.all([page.waitForResponse(isSaved), prices.getByRole('button', { name: 'Save', exact: true }).click()]);
   expect(await ratiosOfACall(page)).toMatchObject({ model_price: 0.5 });
 });

@@ -12,28 +12,28 @@ test.afterAll(() => running.stop());
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function openTab(page: Page, query = '') {
+async function openSection(page: Page, section: string) {
   await signIn(page, running.address);
-  await page.goto(`${running.address}/setting?tab=operation${query}`);
-  await expect(card(page, 'Groups').getByLabel('Value of vip').first()).toBeVisible();
+  await page.goto(`${running.address}/setting?tab=operation&section=${section}`);
 }
 
 test('saves two of three changes, explains the refused one, and shows the saved values after a reload', async ({ page }) => {
-  await openTab(page);
+  await openSection(page, 'general');
   const general = card(page, 'General');
   await general.getByLabel('Retries').fill('2');
   await general.getByLabel('Retries').press('Control+Enter');
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
   // Beyond the safe integers, which only the gateway checks.
   const groups = card(page, 'Groups');
   await groups.getByLabel('Value of vip').first().fill('1e999');
   await groups.getByLabel('Value of vip').last().fill('Friends');
-  await expect(groups.getByText('2 unsaved')).toBeVisible();
-  await groups.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(groups.getByText('2 unsaved changes')).toBeVisible();
+  await groups.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Partial save failed, retry')).toBeVisible();
   await expect(groups.getByText(/^Input not valid: GroupRatio > vip/)).toBeVisible();
-  await expect(groups.getByText('1 unsaved')).toBeVisible();
+  await expect(groups.getByText('1 unsaved change')).toBeVisible();
   await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1e999');
 
   const requested = new Promise<string>((resolve) => {
@@ -44,50 +44,53 @@ test('saves two of three changes, explains the refused one, and shows the saved 
   });
   await page.reload();
   expect(await requested).toBe('beforeunload');
-  await expect(general.getByLabel('Retries')).toHaveValue('2');
   await expect(groups.getByLabel('Value of vip').first()).toHaveValue('1');
   await expect(groups.getByLabel('Value of vip').last()).toHaveValue('Friends');
+  await page.getByRole('link', { name: 'General', exact: true }).click();
+  await expect(general.getByLabel('Retries')).toHaveValue('2');
 });
 
-test('links to a single card, and keeps its draft while another tab is open', async ({ page }) => {
-  await openTab(page, '&card=quota');
+test('links to a section, asks before another replaces its changes, and keeps its draft while another tab is open', async ({ page }) => {
+  await openSection(page, 'quota');
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quota', exact: true })).toBeInViewport();
   const quota = card(page, 'Quota');
   await quota.getByLabel('Quota for new users').fill('1');
   await expect(quota.getByText(/^= 500,000 points/)).toBeVisible();
+  await page.getByRole('link', { name: 'Logs', exact: true }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('tab', { name: 'Personal' }).click();
   await expect(page.getByRole('region', { name: 'Usable models' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Operation' }).click();
+  await page.goBack();
   await expect(quota.getByLabel('Quota for new users')).toHaveValue('1');
-  await quota.getByRole('button', { name: 'Discard changes' }).click();
+  await quota.getByRole('button', { name: 'Discard' }).click();
   await expect(quota.getByLabel('Quota for new users')).toHaveValue('0');
 });
 
-test('keeps the save bar in view on a phone while its card is visible', async ({ page }) => {
+test('keeps the save bar in view on a phone while its section is dirty', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
-  await openTab(page, '&card=general');
+  await openSection(page, 'general');
   const general = card(page, 'General');
   await general.getByLabel('Top-up link').scrollIntoViewIfNeeded();
   await expect(general.getByRole('button', { name: 'Save' })).not.toBeInViewport();
   await general.getByLabel('Top-up link').fill('https://shop.example');
-  await expect(general.getByRole('button', { name: 'Save 1 change' })).toBeInViewport({ ratio: 1 });
-  await general.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(general.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await general.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
 });
 
 test('updates the shell when settings are saved', async ({ page }) => {
-  await openTab(page);
+  await openSection(page, 'chats');
   const chats = card(page, 'Chat apps');
   await chats.getByLabel('Name in row 1', { exact: true }).fill('Best chat');
   await chats.getByRole('button', { name: 'Code' }).click();
   await expect(chats.locator('.cm-content')).toContainText('Best chat');
   await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/?key={key}",}]');
-  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await chats.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(chats.getByText(/^Not a valid JSON string \(Line 1, column \d+: .+\)$/)).toBeVisible();
   await expect(chats.locator('.cm-content')).toContainText('Only chat');
   await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/?key={key}"}]');
-  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await chats.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
   await chats.getByRole('button', { name: 'Table' }).click();
   await expect(chats.getByLabel('Name in row 1', { exact: true })).toHaveValue('Only chat');
@@ -96,7 +99,7 @@ test('updates the shell when settings are saved', async ({ page }) => {
 });
 
 test('clears old logs after confirming their number', async ({ page }) => {
-  await openTab(page, '&card=logs');
+  await openSection(page, 'logs');
   const logs = card(page, 'Logs');
   await logs.getByLabel(/^Clear logs before/).fill('2100-01-01T00:00');
   await logs.getByRole('button', { name: 'Clear logs' }).press('Enter');

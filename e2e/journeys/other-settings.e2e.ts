@@ -17,7 +17,7 @@ test('sanitizes the preview, and shows saved content in the shell', async ({ pag
     void dialog.dismiss();
   });
   await signIn(page, running.address);
-  await page.goto(`${running.address}/setting?tab=other`);
+  await page.goto(`${running.address}/setting?tab=other&section=footer`);
   const card = (name: string) => page.getByRole('region', { name, exact: true });
 
   const footer = card('Footer');
@@ -26,9 +26,10 @@ test('sanitizes the preview, and shows saved content in the shell', async ({ pag
   const preview = footer.getByRole('region', { name: 'Preview of Footer' });
   await expect(preview.getByText('Run by Harbour')).toBeVisible();
   await expect(preview.locator('script, [onerror]')).toHaveCount(0);
-  await footer.getByRole('button', { name: 'Save 1 change' }).click();
+  await footer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('contentinfo').getByText('Run by Harbour')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Name and logo', exact: true }).click();
   await card('Name and logo').getByLabel('System name').fill('Harbour');
   await card('Name and logo').getByLabel('System name').press('Control+Enter');
   await expect(page.getByRole('banner').getByText('Harbour')).toBeVisible();

@@ -49,12 +49,12 @@ test('opens, signs in and edits JSON without an edge, under its own CSP', async 
   await page.getByRole('link', { name: 'Logs', exact: true }).click();
   await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily)).not.toContain('Times');
-  await page.goto(`${site.address}/setting?tab=operation`);
+  await page.goto(`${site.address}/setting?tab=operation&section=chats`);
   const chats = page.getByRole('region', { name: 'Chat apps', exact: true });
   await chats.getByRole('button', { name: 'Code' }).click();
   await chats.locator('.cm-content').fill('[{"Only chat": "https://chat.example.com/"}]');
   await expect(chats.locator('.cm-scroller')).toHaveCSS('display', 'flex');
-  await chats.getByRole('button', { name: 'Save 1 change' }).click();
+  await chats.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved 1 setting')).toBeVisible();
   await page.goto(`${site.address}/releases`);
   await expect(page.getByRole('heading', { name: 'This console is not served by an edge' })).toBeVisible();

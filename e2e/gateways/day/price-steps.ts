@@ -4,7 +4,7 @@ import { type Day, open, type Step } from './day';
 const ratio = '0.002';
 
 async function setPrice(day: Day): Promise<void> {
-  await open(day, '/setting?tab=operation&card=prices');
+  await open(day, '/setting?tab=operation&section=prices');
   const prices = day.page.getByRole('region', { name: 'Model prices', exact: true });
   await prices.getByRole('button', { name: 'Add model' }).click();
   const dialog = day.page.getByRole('dialog');
@@ -12,7 +12,7 @@ async function setPrice(day: Day): Promise<void> {
   await dialog.getByLabel('Model ratio', { exact: true }).fill(ratio);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await prices.getByRole('button', { name: 'Save 1 change' }).click();
+  await prices.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(day.page.getByText('Saved 1 setting')).toBeVisible();
   await day.page.reload();
   await prices.getByLabel('Search models').fill(day.model);

@@ -30,7 +30,7 @@ async function changeOption(day: Day): Promise<void> {
   const save = async (value: string) => {
     await open(day, '/setting?tab=operation');
     await retries.fill(value);
-    await general.getByRole('button', { name: 'Save 1 change' }).click();
+    await general.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(day.page.getByText('Saved 1 setting')).toBeVisible();
     await day.page.reload();
     await expect(retries).toHaveValue(value);

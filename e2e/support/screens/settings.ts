@@ -13,7 +13,23 @@ export const settings: Screen[] = [
         await retries.press('Control+Enter');
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
+    },
+  },
+  {
+    name: 'log settings',
+    path: '/setting?tab=operation&section=logs',
+    who: 'root',
+    shows: (visit) => mainButton(visit, visit.say('admin', 'operation.logs.clear')),
+    opens: {
       'clearing logs': (visit) => click(mainButton(visit, visit.say('admin', 'operation.logs.clear')), confirmDialog(visit)),
+    },
+  },
+  {
+    name: 'model prices',
+    path: '/setting?tab=operation&section=prices',
+    who: 'root',
+    shows: (visit) => mainButton(visit, visit.say('admin', 'operation.prices.add')),
+    opens: {
       'a model to be priced': async (visit) => {
         await click(mainButton(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'operation.prices.add.submit'));
@@ -30,6 +46,12 @@ export const settings: Screen[] = [
     path: '/setting?tab=system',
     who: 'root',
     shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.ServerAddress'), exact: true }),
+  },
+  {
+    name: 'mail settings',
+    path: '/setting?tab=system&section=smtp',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.SMTPPort'), exact: true }),
     opens: {
       'refused fields': async (visit) => {
         const port = visit.page.getByRole('textbox', { name: visit.say('admin', 'option.SMTPPort'), exact: true });
@@ -37,6 +59,14 @@ export const settings: Screen[] = [
         await port.press('Control+Enter');
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
+    },
+  },
+  {
+    name: 'sign-in settings',
+    path: '/setting?tab=system&section=sign-in',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('switch', { name: visit.say('admin', 'option.PasswordLoginEnabled'), exact: true }),
+    opens: {
       'turning password sign-in off': async (visit) => {
         const passwords = visit.page.getByRole('switch', { name: visit.say('admin', 'option.PasswordLoginEnabled'), exact: true });
         await passwords.click();

@@ -43,9 +43,9 @@ const known: [from: string, to: string][] = [
   ['/models', '/pricing'],
   ['/models/deployments', '/pricing'],
   ['/system-settings', '/setting?tab=operation'],
-  ['/system-settings/billing/model-pricing', '/setting?tab=operation&card=prices'],
-  ['/system-settings/billing/currency', '/setting?tab=operation&card=quota'],
-  ['/system-settings/auth/passkey', '/setting?tab=system&card=sign-in'],
+  ['/system-settings/billing/model-pricing', '/setting?tab=operation&section=prices'],
+  ['/system-settings/billing/currency', '/setting?tab=operation&section=quota'],
+  ['/system-settings/auth/passkey', '/setting?tab=system&section=sign-in'],
   ['/system-settings/site/notice', '/setting?tab=other'],
   ['/system-settings/models/claude', '/setting?tab=operation'],
   // Pages of New API of 2025.
@@ -63,8 +63,8 @@ const known: [from: string, to: string][] = [
   ['/console/deployment', '/detail'],
   ['/console/setting', '/setting'],
   ['/console/setting?tab=system', '/setting?tab=system'],
-  ['/console/setting?tab=ratio', '/setting?tab=operation&card=prices'],
-  ['/console/setting?tab=payment&x=1#epay', '/setting?tab=system&card=payment&x=1#epay'],
+  ['/console/setting?tab=ratio', '/setting?tab=operation&section=prices'],
+  ['/console/setting?tab=payment&x=1#epay', '/setting?tab=system&section=payment&x=1#epay'],
   ['/personal', '/setting?tab=personal'],
 ];
 

@@ -1,19 +1,11 @@
-import { OptionsPage, operationCards, SettingsCard } from '../options';
+import { OptionsPage, operationCards } from '../options';
 import { ConfirmationCard } from '../payment-confirmation';
 import { customCards } from './components/custom-cards';
 
 export function Page() {
   return (
-    <OptionsPage cards={operationCards}>
-      {(saved, offered) => (
-        <>
-          <ConfirmationCard />
-          {offered.map((card) => {
-            const Card = customCards[card.id] ?? SettingsCard;
-            return <Card key={card.id} card={card} saved={saved} />;
-          })}
-        </>
-      )}
+    <OptionsPage cards={operationCards} customCards={customCards}>
+      <ConfirmationCard />
     </OptionsPage>
   );
 }

@@ -1,10 +1,11 @@
 export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
-export { getCardPath } from './card-path';
 export { CardFields } from './components/card-fields';
 export { AnchoredJsonOption } from './components/json-option';
 export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';
-export { OptionsPage } from './components/options-page';
+export { type CustomCards, OptionsPage } from './components/options-page';
+export { SavedOptions } from './components/saved-options';
+export { SectionLink } from './components/section-link';
 export { type CustomCardProps, SettingsCard } from './components/settings-card';
 export { allCards } from './declared';
 export * from './declared/operation';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import type { T } from '../i18n';
-import { allCards, OptionsPage, SettingsCard } from './index';
+import { allCards, OptionsPage } from './index';
 import { searchOptions } from './search-options';
 
 const translateWith =
@@ -35,10 +35,7 @@ it('ranks names above descriptions and limits the results', () => {
 
 async function open(path: string) {
   const shown = allCards.filter(({ id }) => ['general', 'smtp'].includes(id));
-  await renderPage(
-    <OptionsPage cards={shown}>{(saved) => shown.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>,
-    { gateway: await testGateway({ as: 'root' }), catalogue: en, path },
-  );
+  await renderPage(<OptionsPage cards={shown} />, { gateway: await testGateway({ as: 'root' }), catalogue: en, path });
   return await screen.findByRole('combobox', { name: 'Search all settings' });
 }
 

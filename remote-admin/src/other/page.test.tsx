@@ -3,20 +3,26 @@ import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { fillCard, findCard, getStatus, pressSave, saveCard } from '../testing/settings-cards';
+import { otherCards } from '../options';
+import { fillCard, findCard, getStatus, openCards, pressSave, saveCard, visitSections } from '../testing/settings-cards';
 import { Page } from './page';
 
-async function open(options: Record<string, string> = {}) {
-  const gateway = await testGateway({ as: 'root', options });
-  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
-  await findCard('Notice');
-  return gateway;
-}
+const open = (options: Record<string, string> = {}) =>
+  openCards(
+    otherCards.map(({ id }) => id),
+    { options },
+  );
 
 const type = async (label: string, text: string) => {
   await userEvent.click(screen.getByRole('textbox', { name: label }));
   await userEvent.paste(text);
 };
+
+it('opens every section from the list', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
+  expect(await visitSections()).toHaveLength(5);
+});
 
 // e2e/journeys verifies in a real browser that scripts do not run; this DOM does not load the sanitizer.
 it('previews a notice while it is edited', async () => {

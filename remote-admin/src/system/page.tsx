@@ -1,15 +1,6 @@
-import { OptionsPage, SettingsCard, systemCards } from '../options';
+import { OptionsPage, systemCards } from '../options';
 import { customCards } from './components/custom-cards';
 
 export function Page() {
-  return (
-    <OptionsPage cards={systemCards}>
-      {(saved, offered) =>
-        offered.map((card) => {
-          const Card = customCards[card.id] ?? SettingsCard;
-          return <Card key={card.id} card={card} saved={saved} />;
-        })
-      }
-    </OptionsPage>
-  );
+  return <OptionsPage cards={systemCards} customCards={customCards} />;
 }

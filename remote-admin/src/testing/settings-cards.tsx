@@ -1,11 +1,33 @@
 import { type Role, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect } from 'vitest';
 import en from '../../locales/en.json';
 import { customCards as operationCustomCards } from '../operation/components/custom-cards';
-import { allCards, OptionsPage, type OptionTexts, SettingsCard } from '../options';
+import { allCards, type CardSpec, type OptionTexts, SavedOptions, SettingsCard } from '../options';
+import { customCards as otherCustomCards } from '../other/components/custom-cards';
 import { customCards as systemCustomCards } from '../system/components/custom-cards';
 
-const customCards = { ...operationCustomCards, ...systemCustomCards };
+const customCards = { ...operationCustomCards, ...systemCustomCards, ...otherCustomCards };
+
+/** Opens every section by the list of its tab. @returns their names */
+export async function visitSections(): Promise<string[]> {
+  const links = within(await screen.findByRole('navigation', { name: 'Settings of this tab' })).getAllByRole('link');
+  for (const link of links) {
+    await userEvent.click(link);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: link.textContent })).toHaveFocus());
+    expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  return links.map(({ textContent }) => textContent);
+}
+
+/** Options of `cards` without a place that a link to them could focus. */
+export async function findUnanchoredOptions(cards: readonly CardSpec[]): Promise<string[]> {
+  for (const { title } of cards) {
+    await findCard(en[title]);
+  }
+  const places = [...document.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
+  return cards.flatMap(({ options }) => options.map(({ key }) => key)).filter((key) => !places.includes(key));
+}
 
 export async function renderCards(ids: string[], gateway: Parameters<typeof renderPage>[1]['gateway']): Promise<void> {
   const cards = allCards.filter(({ id }) => ids.includes(id));
@@ -14,7 +36,7 @@ export async function renderCards(ids: string[], gateway: Parameters<typeof rend
       const Card = customCards[card.id] ?? SettingsCard;
       return <Card key={card.id} card={card} saved={saved} />;
     });
-  await renderPage(<OptionsPage>{renderAll}</OptionsPage>, { gateway, catalogue: en, path: `/setting?tab=${cards[0]?.tab}` });
+  await renderPage(<SavedOptions>{renderAll}</SavedOptions>, { gateway, catalogue: en, path: `/setting?tab=${cards[0]?.tab}` });
   await screen.findAllByRole('region');
 }
 
@@ -50,14 +72,13 @@ export async function fillCard(name: string, values: CardFieldValues): Promise<v
   }
 }
 
-export const pressSave = async (name: string) =>
-  userEvent.click(within(await findCard(name)).getByRole('button', { name: /^Save \d+ change/ }));
+export const pressSave = async (name: string) => userEvent.click(within(await findCard(name)).getByRole('button', { name: 'Save' }));
 
 export async function saveCard(name: string, values: CardFieldValues): Promise<void> {
   await fillCard(name, values);
   await pressSave(name);
   const card = within(await findCard(name));
-  await waitFor(() => card.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(card.queryByText(/unsaved/)).toBeNull());
 }
 
 export const getStatus = async ({ request }: TestGateway) =>

@@ -8,7 +8,13 @@ export type CardFieldsProps = { card: Pick<CardSpec, 'options'>; form: CardForm 
 
 export function CardFields({ card, form }: CardFieldsProps) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="4" alignItems="start">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="4"
+      rowGap="4"
+      alignItems="start"
+      maxW="45rem"
+    >
       {card.options.map((option) => (
         <Grid key={option.key} gridColumn={fullWidthKinds.includes(option.kind) ? '1 / -1' : undefined}>
           <OptionField option={option} form={form} />

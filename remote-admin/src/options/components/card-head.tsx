@@ -2,30 +2,30 @@ import { useLocation, useSearchParams } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
 import { CopyButton, Flex, Heading, IconAction, lazyComponent, Text, useDrawerParam } from '@console/shared/ui';
 import { History, Link } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n';
-import { getCardPath } from '../card-path';
+import { getCardPath, getSection } from '../card-path';
 import { focusOption } from '../focus-option';
 import type { CardSpec } from '../types';
 
 const OptionHistory = lazyComponent(() => import('./option-history').then((module) => module.OptionHistory));
 
-export type CardHeadProps = { card: CardSpec; children?: ReactNode };
+export type CardHeadProps = { card: CardSpec };
 
-/** Focuses the card or the field named in the URL. */
-export function CardHead({ card, children }: CardHeadProps) {
+/** Focuses the section or the field named in the URL. */
+export function CardHead({ card }: CardHeadProps) {
   const t = useT();
   const [search] = useSearchParams();
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = search.get('field');
-  const visit = search.get('card') === card.id ? key : undefined;
+  const visit = getSection(search) === card.id ? key : undefined;
   useEffect(() => {
     const { current } = heading;
     if (visit === undefined || current === null) {
       return;
     }
-    current.scrollIntoView({ block: 'start' });
+    current.scrollIntoView({ block: 'nearest' });
     current.focus({ preventScroll: true });
     const section = current.closest('section');
     if (section && field !== null) {
@@ -37,15 +37,12 @@ export function CardHead({ card, children }: CardHeadProps) {
   const history = useDrawerParam('history');
   const [shown, option] = history.value?.split(':') ?? [];
   return (
-    <Flex gap="2" align="start" px={{ base: '4', md: '5' }} pt="4" pb="3">
+    <Flex gap="2" align="start">
       <div>
-        <Flex gap="2" align="center" wrap="wrap">
-          <Heading as="h2" size="sm" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="16">
-            {title}
-          </Heading>
-          {children}
-        </Flex>
-        <Text color="fg.muted" textStyle="sm">
+        <Heading as="h2" size="md" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="56" outline="none">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" mt="1">
           {t(card.text)}
         </Text>
       </div>

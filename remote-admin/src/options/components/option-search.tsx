@@ -3,14 +3,16 @@ import { Box, chakra, Input, Text, VisuallyHidden } from '@console/shared/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
-import { searchOptions } from '../search-options';
+import { type FoundOption, searchOptions } from '../search-options';
 import type { CardSpec } from '../types';
+import { useSectionGuard } from './section-guard';
 
-export type OptionSearchProps = { cards: readonly CardSpec[] };
+export type OptionSearchProps = { cards: readonly CardSpec[]; current: CardSpec | undefined };
 
-export function OptionSearch({ cards }: OptionSearchProps) {
+export function OptionSearch({ cards, current }: OptionSearchProps) {
   const t = useT();
   const navigate = useNavigate();
+  const mustAsk = useSectionGuard();
   const [search] = useSearchParams();
   const { key } = useLocation();
   const id = useId();
@@ -27,20 +29,22 @@ export function OptionSearch({ cards }: OptionSearchProps) {
     }
   }, [visit]);
 
-  const openResult = (address: string | undefined) => {
-    if (address === undefined) {
+  const openResult = (result: FoundOption | undefined) => {
+    if (result === undefined) {
       return;
     }
     setOpen(false);
     setQuery('');
-    navigate(address);
+    if (result.card.id === current?.id || !mustAsk(result.address)) {
+      navigate(result.address);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) {
       return;
     }
     if (event.key === 'Enter') {
-      openResult(results[activeIndex]?.address);
+      openResult(results[activeIndex]);
     } else if (event.key === 'Escape' && isOpen) {
       setOpen(false);
     } else if (event.key === 'ArrowDown') {
@@ -53,7 +57,7 @@ export function OptionSearch({ cards }: OptionSearchProps) {
     event.preventDefault();
   };
   return (
-    <Box role="search" position="relative" flex="1" minW="0" maxW="md" onBlur={() => setOpen(false)}>
+    <Box role="search" position="relative" gridArea="search" onBlur={() => setOpen(false)}>
       <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
         <Search size={15} aria-hidden />
       </Box>
@@ -82,20 +86,20 @@ export function OptionSearch({ cards }: OptionSearchProps) {
       <VisuallyHidden role="status">{isOpen && query.trim() !== '' && t('option.search.found', { count: results.length })}</VisuallyHidden>
       {isOpen && query.trim() !== '' && (
         <List id={`${id}-list`} {...(results.length > 0 && { role: 'listbox', 'aria-label': t('option.search') })}>
-          {results.map(({ card, option, address }, index) => (
+          {results.map((result, index) => (
             <ResultItem
-              key={option.key}
+              key={result.option.key}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === activeIndex}
               // Taking the focus would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setActiveIndex(index)}
-              onClick={() => openResult(address)}
+              onClick={() => openResult(result)}
             >
-              <span>{t(option.label)}</span>
+              <span>{t(result.option.label)}</span>
               <small>
-                {t(`option.tab.${card.tab}`)} · {t(card.title)} · <code>{option.key}</code>
+                {t(`option.tab.${result.card.tab}`)} · {t(result.card.title)} · <code>{result.option.key}</code>
               </small>
             </ResultItem>
           ))}
@@ -115,7 +119,9 @@ const List = chakra('div', {
     position: 'absolute',
     zIndex: 'dropdown',
     top: 'calc(100% + 4px)',
-    insetInline: '0',
+    insetStart: '0',
+    minWidth: 'full',
+    width: { lg: 'sm' },
     maxH: '96',
     overflowY: 'auto',
     p: '1',

@@ -1,56 +1,68 @@
-import { useQuery } from '@console/shared/query';
-import { Flex, QueryState, Skeleton, Stack } from '@console/shared/ui';
-import type { ReactNode } from 'react';
-import { useT } from '../../i18n';
-import { optionList, useSignInHealth } from '../api/queries';
+import { useSearchParams } from '@console/shared/router';
+import { chakra } from '@console/shared/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { getSection } from '../card-path';
 import { allCards } from '../declared';
 import { ExchangeActions } from '../import-export/exchange-actions';
 import { getSupportedCards } from '../supported-cards';
 import type { CardSpec, OptionTexts } from '../types';
-import { CardNav } from './card-nav';
 import { OptionSearch } from './option-search';
+import { SavedOptions } from './saved-options';
+import { SectionGuard } from './section-guard';
+import { SectionList } from './section-list';
+import { type CustomCardProps, SettingsCard } from './settings-card';
+
+export type CustomCards = Readonly<Record<string, ComponentType<CustomCardProps>>>;
 
 export type OptionsPageProps = {
-  cards?: readonly CardSpec[];
-  children: (saved: OptionTexts, offered: readonly CardSpec[]) => ReactNode;
+  cards: readonly CardSpec[];
+  customCards?: CustomCards;
+  /** Shown above every section. */
+  children?: ReactNode;
 };
 
-export function OptionsPage({ cards, children }: OptionsPageProps) {
-  const options = useQuery(optionList);
-  // Prefetched in parallel with the options.
-  useSignInHealth();
+/** One section of a tab, chosen by the URL, beside the list of all. */
+export function OptionsPage(props: OptionsPageProps) {
+  return <SavedOptions>{(saved) => <Sections {...props} saved={saved} />}</SavedOptions>;
+}
+
+function Sections({ cards, customCards = {}, children, saved }: OptionsPageProps & { saved: OptionTexts }) {
+  const [search] = useSearchParams();
+  const id = getSection(search);
+  const supported = getSupportedCards(cards, saved);
+  const current = supported.find((card) => card.id === id) ?? supported[0];
+  const Card = (current && customCards[current.id]) ?? SettingsCard;
   return (
-    <QueryState query={options} loading={<CardsSkeleton />}>
-      {(saved) => (
-        <Flex gap="6">
-          {cards && <CardNav cards={getSupportedCards(cards, saved)} />}
-          <Stack gap="4" flex="1" minW="0" maxW="5xl">
-            {cards && (
-              <Flex gap="2" align="center" justify="space-between">
-                <OptionSearch cards={getSupportedCards(allCards, saved)} />
-                <ExchangeActions saved={saved} />
-              </Flex>
-            )}
-            {children(saved, getSupportedCards(cards ?? [], saved))}
-          </Stack>
-        </Flex>
-      )}
-    </QueryState>
+    <SectionGuard>
+      <Layout>
+        <aside>
+          <OptionSearch cards={getSupportedCards(allCards, saved)} current={current} />
+          {current && <SectionList cards={supported} current={current} />}
+          <ExchangeActions saved={saved} />
+        </aside>
+        <div>
+          {children}
+          {current && <Card key={current.id} card={current} saved={saved} />}
+        </div>
+      </Layout>
+    </SectionGuard>
   );
 }
 
-function CardsSkeleton() {
-  const t = useT();
-  return (
-    <Stack gap="4" maxW="5xl" role="status" aria-label={t('option.loading')}>
-      {[4, 2].map((rows) => (
-        <Stack key={rows} gap="6" p={{ base: '4', md: '5' }} borderWidth="1px" borderRadius="l3" bg="bg.panel">
-          <Skeleton height="4" width="28" />
-          {Array.from({ length: rows }, (_, row) => (
-            <Skeleton key={row} height="8" />
-          ))}
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
+const Layout = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', lg: 'row' },
+    gap: { base: '5', lg: '10' },
+    '& > aside': {
+      display: 'grid',
+      gridTemplateAreas: { base: '"search actions" "list list"', lg: '"search" "list" "actions"' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' },
+      gap: '3',
+      alignItems: 'center',
+      flexShrink: 0,
+      lg: { width: '52', position: 'sticky', top: '20', alignSelf: 'start' },
+    },
+    '& > aside + div': { display: 'flex', flexDirection: 'column', gap: '4', flex: '1', minWidth: 0, maxWidth: '5xl' },
+  },
+});

@@ -21,7 +21,7 @@ export function ExchangeActions({ saved }: ExchangeActionsProps) {
     notify.success(t('option.export.done', { count }), 'options');
   };
   return (
-    <Flex gap="1">
+    <Flex gap="1" gridArea="actions">
       <IconAction label={t('option.export')} onClick={save}>
         <Download />
       </IconAction>

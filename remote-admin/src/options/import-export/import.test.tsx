@@ -2,15 +2,12 @@ import { testGateway } from '@console/gateway/testing';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../../locales/en.json';
-import { allCards, OptionsPage, SettingsCard } from '../index';
+import { allCards, OptionsPage } from '../index';
 
 async function open() {
   const gateway = await testGateway({ as: 'root' });
   const shown = allCards.filter(({ id }) => ['general'].includes(id));
-  await renderPage(
-    <OptionsPage cards={shown}>{(saved) => shown.map((card) => <SettingsCard key={card.id} card={card} saved={saved} />)}</OptionsPage>,
-    { gateway, catalogue: en, path: '/setting?tab=operation' },
-  );
+  await renderPage(<OptionsPage cards={shown} />, { gateway, catalogue: en, path: '/setting?tab=operation' });
   await screen.findByRole('button', { name: 'Import settings' });
   const stored = async (key: string) => {
     const { body } = await gateway.request<{ data: { key: string; value: string }[] }>('GET', '/api/option/');

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { CustomCardProps } from '../../options';
+import type { CustomCards } from '../../options';
 import { DomainsCard } from './domains-card';
 import { PaymentCard } from './payment-card';
 import { ProviderCard } from './provider-card';
@@ -9,7 +8,7 @@ import { SmtpCard } from './smtp-card';
 import { TurnstileCard } from './turnstile-card';
 import { WechatCard } from './wechat-card';
 
-export const customCards: Readonly<Record<string, ComponentType<CustomCardProps>>> = {
+export const customCards: CustomCards = {
   site: SiteCard,
   payment: PaymentCard,
   'sign-in': SignInCard,

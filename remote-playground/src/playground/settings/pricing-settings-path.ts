@@ -1,1 +1,1 @@
-export const pricingSettingsPath = '/setting?tab=operation&card=prices';
+export const pricingSettingsPath = '/setting?tab=operation&section=prices';

@@ -1,0 +1,11 @@
+import type { CustomCards } from '../../options';
+import { BrandCard } from './brand-card';
+import { ContentCard } from './content-card';
+
+export const customCards: CustomCards = {
+  notice: ContentCard,
+  brand: BrandCard,
+  home: ContentCard,
+  about: ContentCard,
+  footer: ContentCard,
+};
