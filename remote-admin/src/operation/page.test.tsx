@@ -66,39 +66,6 @@ it.each([
   expect(await screen.findByText('Please check the input')).toBeVisible();
 });
 
-it('keeps an invalid number and reports it at its row', async () => {
-  await openCards(['groups']);
-  const groups = within(await findCard('Groups'));
-  const [ratio] = await groups.findAllByLabelText('Value of svip');
-  await userEvent.type(ratio as HTMLElement, '.');
-  await userEvent.click(groups.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please check the input')).toBeVisible();
-  expect(groups.getByText('Not a valid number')).toBeVisible();
-  expect(groups.queryByText(/JSON string/)).toBeNull();
-  expect(ratio).toHaveValue('1.');
-  const [code] = groups.getAllByRole('button', { name: 'Code' });
-  await userEvent.click(code as HTMLElement);
-  expect(await groups.findByText(/^Not a valid JSON string \(Line 3, column \d+: .+\)$/)).toBeVisible();
-});
-
-it('starts a new group with a ratio of 1 and warns about 0', async () => {
-  const gateway = await openCards(['groups']);
-  const groups = within(await findCard('Groups'));
-  await groups.findAllByLabelText('Value of svip');
-  await userEvent.click(groups.getAllByRole('button', { name: 'Add row' })[0] as HTMLElement);
-  const name = await groups.findByRole('textbox', { name: 'Group in row 4' });
-  await userEvent.type(name, 'free');
-  const ratio = groups.getByLabelText('Value of free');
-  expect(ratio).toHaveValue('1');
-  await userEvent.clear(ratio);
-  await userEvent.type(ratio, '0');
-  expect(groups.getByText('Calls of this group cost nothing')).toBeVisible();
-  await userEvent.click(groups.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved 1 setting')).toBeVisible();
-  const { body } = await gateway.request<{ data: unknown[] }>('GET', '/api/option/');
-  expect(body.data).toContainEqual({ key: 'GroupRatio', value: expect.stringContaining('"free": 0') });
-});
-
 it('rejects two chat apps with the same name', async () => {
   await openCards(['chats'], { options: { Chats: '[{"One":"https://one.example"},{"Two":"https://two.example"}]' } });
   const chats = within(await findCard('Chat apps'));

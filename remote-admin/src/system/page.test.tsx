@@ -124,18 +124,6 @@ it('requires the server address for payment and then shows the callback addresse
   ]);
 });
 
-it('keeps invalid ratio JSON', async () => {
-  await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com', TopupGroupRatio: '{\n  "vip": 1\n}' } });
-  const payment = within(await findCard('Payment'));
-  const ratio = await payment.findByLabelText('Value of vip');
-  await userEvent.type(ratio, '.');
-  await pressSave('Payment');
-  expect(await payment.findByText('Not a valid number')).toBeVisible();
-  expect(ratio).toHaveValue('1.');
-  await userEvent.click(payment.getByRole('button', { name: 'Code' }));
-  expect(await payment.findByText(/^Top-up group ratio is not valid JSON \(Line 2, column \d+: .+\)$/)).toBeVisible();
-});
-
 it.each([
   ['github', 'GitHub sign-in', ['https://console.example.com', 'https://console.example.com/oauth/github']],
   ['linuxdo', 'LINUX DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@console/shared/query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
 import { optionList } from '../../options';
-import { clearLogs, countLogs, listModelsInUse, resetModelRatios } from './requests';
+import { clearLogs, countGroupMembers, countLogs, listModelsInUse, resetModelRatios } from './requests';
 
 /** The confirmation also works without the count. */
 export const olderLogCount = (before: number) =>
@@ -12,6 +12,18 @@ export const olderLogCount = (before: number) =>
   });
 
 export const clearLogsMutation = mutationOptions({ mutationFn: clearLogs, meta: { inline: true } });
+
+/** One request for each group. */
+const maxCountedGroups = 20;
+
+/** Optional: groups can be changed without it. */
+export const groupMembers = (groups: readonly string[]) =>
+  queryOptions({
+    queryKey: ['operation', 'group-members', groups],
+    queryFn: ({ signal }) => countGroupMembers(groups.slice(0, maxCountedGroups), signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
 
 /** Optional: prices can be set without it. */
 export const modelsInUse = queryOptions({

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { type Change, type CustomCardProps, SettingsCard } from '../../options';
 import { ViewSwitch } from '../../view-switch';
+import { JsonView } from '../components/json-view';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
-import { JsonView } from './json-view';
-import { parsePriceTable } from './model';
+import { parsePriceTable, priceFields } from './model';
 import { parseDraftKey } from './price-cell';
 import { TableView } from './table-view';
 import { useDrafts } from './use-prices';
 
 const views = ['table', 'json'] as const;
+
+const samples = Object.fromEntries(priceFields.map((field) => [field, { 'gpt-4o': 1.25 }]));
 
 /** `json-errors` is the JSON view after a refused save, with the errors shown. */
 type PricesView = 'table' | 'json' | 'json-errors';
@@ -46,7 +48,7 @@ export function PricesCard({ card, saved }: CustomCardProps) {
             {view === 'table' ? (
               <TableView form={form} saved={saved} drafts={drafts} onJson={() => setView('json-errors')} onAdd={setAddModelProps} />
             ) : (
-              <JsonView card={card} form={form} showsErrors={view === 'json-errors'} />
+              <JsonView card={card} form={form} samples={samples} showsErrors={view === 'json-errors'} />
             )}
           </>
         )}

@@ -1,11 +1,11 @@
 import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
+import { OptionTableStyles } from '../components/option-table.styles';
 import { FillMissingRatios } from './fill-missing-ratios';
 import { findUnpricedModels, type Prices, parsePrice, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
 import { parseDraftKey } from './price-cell';
 import { PriceRow } from './price-row';
-import { PricesTableStyles } from './prices-table.styles';
 import { TableHead } from './table-head';
 import type { Drafts } from './use-prices';
 
@@ -101,7 +101,7 @@ export function PricesTable({
         <Note tone="info">{t(rows.length === 0 ? 'operation.prices.empty' : 'operation.prices.not-found')}</Note>
       ) : (
         <div>
-          <PricesTableStyles>
+          <OptionTableStyles>
             <table aria-label={t('option.card.prices')}>
               <TableHead sort={sort} onSort={setSort} />
               <tbody>
@@ -124,7 +124,7 @@ export function PricesTable({
                 ))}
               </tbody>
             </table>
-          </PricesTableStyles>
+          </OptionTableStyles>
           <Pagination
             page={{ page: current, pageSize, total: found.length, hasNext: current * pageSize < found.length }}
             onPageChange={setPage}

@@ -1,16 +1,19 @@
 import { Button, chakra } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 
-export type SaveBarProps = { dirtyCount: number; isSaving: boolean; onDiscard: () => void };
+export type SaveBarProps = { dirtyCount: number; isSaving: boolean; note?: ReactNode; onDiscard: () => void };
 
-export function SaveBar({ dirtyCount, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ dirtyCount, isSaving, note, onDiscard }: SaveBarProps) {
   const t = useT();
   const isDirty = dirtyCount > 0;
   return (
     <Bar data-dirty={isDirty ? '' : undefined}>
       {isDirty && (
         <>
-          <span>{t('option.dirty', { count: dirtyCount })}</span>
+          <p role="status">
+            <strong>{t('option.dirty', { count: dirtyCount })}</strong> {note}
+          </p>
           <Button type="button" variant="ghost" disabled={isSaving} onClick={onDiscard}>
             {t('option.reset')}
           </Button>
@@ -41,6 +44,7 @@ const Bar = chakra('div', {
       borderRadius: 'l3',
       boxShadow: 'md',
     },
-    '& > span': { fontWeight: 'medium', me: 'auto' },
+    '& > p': { me: 'auto', color: 'fg.warning' },
+    '& strong': { fontWeight: 'medium', me: '2', color: 'fg' },
   },
 });

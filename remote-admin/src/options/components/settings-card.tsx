@@ -12,11 +12,13 @@ export type CustomCardProps = Pick<CardOptions, 'card' | 'saved'>;
 
 export type SettingsCardProps = CardOptions & {
   children?: (form: CardForm) => ReactNode;
+  /** What saving the changes will do. */
+  note?: (form: CardForm) => ReactNode;
   /** Content that is not saved with the card. */
   footer?: ReactNode;
 };
 
-export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) {
+export function SettingsCard({ children, note, footer, ...parts }: SettingsCardProps) {
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   useGuardedChanges(dirtyCount > 0, reset);
@@ -39,7 +41,7 @@ export function SettingsCard({ children, footer, ...parts }: SettingsCardProps) 
       <CardHead card={card} />
       <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
         {children?.(form) ?? <CardFields card={card} form={form} />}
-        <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} onDiscard={reset} />
+        <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} note={note?.(form)} onDiscard={reset} />
       </Form>
       {footer && (
         <Flex direction="column" gap="4" maxW="45rem" pt="5" borderTopWidth="1px">

@@ -74,6 +74,13 @@ export const groups = card('operation', 'groups', [
     shape: 'ratios',
     columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.GroupRatio.zero' },
   }),
+  option('TopupGroupRatio', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'ratios',
+    columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.TopupGroupRatio.zero' },
+    invalidJsonText: 'option.TopupGroupRatio.broken',
+  }),
   option('UserUsableGroups', 'json', {
     initial: '{}',
     hint: true,

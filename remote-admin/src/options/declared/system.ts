@@ -11,13 +11,6 @@ export const payment = card('system', 'payment', [
   option('EpayKey', 'secret'),
   option('Price', 'number', { initial: '7.3', hint: true, min: 0.01 }),
   option('MinTopUp', 'integer', { initial: '1', hint: true, min: 1 }),
-  option('TopupGroupRatio', 'json', {
-    initial: '{}',
-    hint: true,
-    shape: 'ratios',
-    columns: { key: 'option.column.group', value: 'option.column.ratio', zero: 'option.TopupGroupRatio.zero' },
-    invalidJsonText: 'option.TopupGroupRatio.broken',
-  }),
 ]);
 
 export const signIn = card('system', 'sign-in', [

@@ -1,7 +1,7 @@
 import { useWatch } from '@console/shared/forms';
 import { Flex, Note, notify, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { CardFields, type CardForm, type CustomCardProps, type OptionTexts, SettingsCard, site } from '../../options';
+import { CardFields, type CardForm, type CustomCardProps, groups, type OptionTexts, SettingsCard, site } from '../../options';
 import { getSiteAddress } from '../site-address';
 import { CardLink } from './card-link';
 import { CopyAddresses } from './copy-addresses';
@@ -31,6 +31,12 @@ export function PaymentCard(props: CustomCardProps) {
             </Note>
           )}
           <CardFields card={props.card} form={form} />
+          {saved.has('TopupGroupRatio') && (
+            <Flex gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
+              {t('system.payment.groups')}
+              <CardLink card={groups} />
+            </Flex>
+          )}
         </Stack>
       )}
     </SettingsCard>

@@ -2,7 +2,7 @@ import { chakra } from '@console/shared/ui';
 import { cellInput } from '../../cell-input.styles';
 
 /** Styles plain elements from one root; on narrow screens each row becomes a card. */
-export const PricesTableStyles = chakra('div', {
+export const OptionTableStyles = chakra('div', {
   base: {
     borderWidth: '1px',
     borderRadius: 'l3',
@@ -37,6 +37,9 @@ export const PricesTableStyles = chakra('div', {
     '& th .ui-tag': { ms: '2' },
     '& td': { px: '1' },
     '& td small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
+    '& td small[data-tone=warning]': { color: 'fg.warning' },
+    '& [data-part=check]': { px: '2.5' },
+    '& td input[type=checkbox]': { minW: '0', minH: '0', width: '4', p: '0', borderColor: 'border.control' },
     '& [data-part=number]': { width: '24' },
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },

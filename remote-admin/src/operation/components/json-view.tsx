@@ -2,16 +2,16 @@ import { Skeleton, Stack } from '@console/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AnchoredJsonOption, type CardForm, type CardSpec, fieldName, useFocusFirstError } from '../../options';
 
-const sample = JSON.stringify({ 'gpt-4o': 1.25 }, null, 2);
-
 export type JsonViewProps = {
   card: CardSpec;
   form: CardForm;
+  /** An example of each option. */
+  samples: Readonly<Record<string, object>>;
   showsErrors: boolean;
 };
 
 /** Renders one editor per tick, because an editor with thousands of lines is slow. */
-export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps) {
+export function JsonView({ card: { options }, form, samples, showsErrors }: JsonViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const focusFirstError = useFocusFirstError(element);
   const [renderedCount, setRenderedCount] = useState(1);
@@ -32,7 +32,13 @@ export function JsonView({ card: { options }, form, showsErrors }: JsonViewProps
     <Stack gap="4" ref={element}>
       {options.map((option, index) =>
         index < renderedCount ? (
-          <AnchoredJsonOption key={option.key} form={form} option={option} sample={sample} opensAs="code" />
+          <AnchoredJsonOption
+            key={option.key}
+            form={form}
+            option={option}
+            sample={JSON.stringify(samples[option.key], null, 2)}
+            opensAs="code"
+          />
         ) : (
           <Skeleton key={option.key} height="64" />
         ),
