@@ -232,13 +232,13 @@ it('reserves the configured quota for a request without a limit', async () => {
 it('publishes the ratios and descriptions of groups', async () => {
   const gateway = await openCards(['groups']);
   const groups = await findCard('Groups');
-  const [ratio, description] = await within(groups).findAllByLabelText('Value of vip');
-  for (const [field, text] of [
-    [ratio, '0.5'],
-    [description, 'Friends'],
+  for (const [label, text] of [
+    ['Ratio of vip', '0.5'],
+    ['Shown to users as of vip', 'Friends'],
   ] as const) {
-    await userEvent.clear(field as HTMLElement);
-    await userEvent.type(field as HTMLElement, text);
+    const field = await within(groups).findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
   }
   await saveCard('Groups', {});
   expect(await data(gateway, 'GET', '/api/user/self/groups')).toMatchObject({ vip: { ratio: 0.5, desc: 'Friends' } });

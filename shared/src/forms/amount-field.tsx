@@ -56,7 +56,7 @@ export function AmountField<Values extends FieldValues>({
     <>
       <FormField
         label={label}
-        hint={[exactPoints, hint].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
+        hint={[hint, exactPoints].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
         error={fieldState.error?.message}
         required={rules?.required !== undefined}
       >

@@ -1,4 +1,4 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { focusRing } from '../ui/system/focus-ring';
@@ -20,9 +20,9 @@ export function SwitchField<Values extends FieldValues>({ form, name, label, hin
   return (
     <div>
       <PlainSwitch label={label} checked={value === true} {...bound} aria-describedby={id} {...(error && { 'aria-invalid': true })} />
-      <Text id={id} role={error ? 'alert' : undefined} textStyle="xs" mt="1" color={error ? 'fg.error' : 'fg.muted'}>
+      <Message id={id} role={error ? 'alert' : undefined}>
         {message}
-      </Text>
+      </Message>
     </div>
   );
 }
@@ -53,6 +53,16 @@ const Label = chakra('label', {
     fontWeight: 'medium',
     cursor: 'pointer',
     width: 'fit',
+  },
+});
+
+const Message = chakra('p', {
+  base: {
+    textStyle: 'xs',
+    mt: '0.5',
+    ps: 'calc({sizes.8} + {spacing.2.5})',
+    color: 'fg.muted',
+    '&[role=alert]': { color: 'fg.error' },
   },
 });
 

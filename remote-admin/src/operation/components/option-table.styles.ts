@@ -6,6 +6,7 @@ export const OptionTableStyles = chakra('div', {
   base: {
     borderWidth: '1px',
     borderRadius: 'l3',
+    bg: 'bg.panel',
     overflowX: 'auto',
     '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& thead :is(th, td)': {
@@ -37,13 +38,16 @@ export const OptionTableStyles = chakra('div', {
     '& th .ui-tag': { ms: '2' },
     '& td': { px: '1' },
     '& td small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
-    '& td small[data-tone=warning]': { color: 'fg.warning' },
+    '& td small[data-tone=warning]': {
+      color: 'fg.warning',
+      md: { position: 'absolute', insetEnd: '2', top: '50%', translate: '0 -50%', p: '0' },
+    },
+    '& td:has(> small[data-tone=warning])': { position: 'relative' },
     '& [data-part=check]': { px: '2.5' },
-    '& td input[type=checkbox]': { minW: '0', minH: '0', width: '4', p: '0', borderColor: 'border.control' },
     '& [data-part=number]': { width: '24' },
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },
-    '& td input': {
+    '& td input:not([type=checkbox])': {
       ...cellInput,
       width: 'full',
       minW: '16',
@@ -57,10 +61,12 @@ export const OptionTableStyles = chakra('div', {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         position: 'relative',
         py: '2',
+        rowGap: '2',
       },
       '& tbody tr:first-of-type': { borderTopWidth: 0 },
       '& tbody th': { gridColumn: '1 / -1', pe: '14' },
-      '& [data-part=number], & [data-part=cost]': { width: 'auto', px: '2' },
+      '& :is([data-part=number], [data-part=cost], [data-part=text])': { width: 'auto', px: '2' },
+      '& [data-part=text]': { gridColumn: '1 / -1' },
       '& td[data-label]::before': { content: 'attr(data-label)', display: 'block', color: 'fg.muted', textStyle: 'xs' },
       '& [data-part=remove]': { position: 'absolute', insetEnd: '1', top: '1', width: 'auto' },
     },

@@ -17,5 +17,5 @@ export function FreeGroupsNote({ form, saved: options }: FreeGroupsNoteProps) {
   }
   const count = names.reduce((sum, name) => sum + (members?.get(name) ?? 0), 0);
   const list = names.join(t('operation.prices.separator'));
-  return members ? t('operation.groups.free-users', { names: list, count }) : t('operation.groups.free', { names: list });
+  return count > 0 ? t('operation.groups.free-users', { names: list, count }) : t('operation.groups.free', { names: list });
 }

@@ -35,7 +35,7 @@ export function GroupRow({ row, fields, labels, savedText, members, drafts, onCh
       </th>
       {fields.map((field) =>
         field === 'UserUsableGroups' ? (
-          <td key={field} data-label={labels[field]} data-option={field}>
+          <td key={field} data-part="text" data-label={labels[field]} data-option={field}>
             <input
               value={values.UserUsableGroups ?? ''}
               disabled={!isOffered}

@@ -37,6 +37,7 @@ export function GroupsCard({ card, saved }: CustomCardProps) {
   const keys = [...drafts.texts.keys()].map((key) => parseCellKey(key).field);
   return (
     <SettingsCard
+      isWide
       card={card}
       saved={saved}
       confirmSave={canSave}
@@ -50,6 +51,7 @@ export function GroupsCard({ card, saved }: CustomCardProps) {
             views={views.map((option) => ({ view: option, name: t(`operation.prices.view.${option}`) }))}
             current={view === 'table' ? 'table' : 'json'}
             onChange={setView}
+            mb="3"
           />
           {view === 'table' ? (
             <GroupsTable card={card} form={form} saved={saved} drafts={drafts} onJson={() => setView('json-errors')} />

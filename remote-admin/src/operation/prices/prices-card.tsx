@@ -35,7 +35,7 @@ export function PricesCard({ card, saved }: CustomCardProps) {
   const keys = [...drafts.texts.keys()].map((key) => parseDraftKey(key).field);
   return (
     <>
-      <SettingsCard card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }}>
+      <SettingsCard isWide card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }}>
         {(form) => (
           <>
             <ViewSwitch

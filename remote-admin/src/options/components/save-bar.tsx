@@ -14,7 +14,7 @@ export function SaveBar({ dirtyCount, isSaving, note, onDiscard }: SaveBarProps)
           <p role="status">
             <strong>{t('option.dirty', { count: dirtyCount })}</strong> {note}
           </p>
-          <Button type="button" variant="ghost" disabled={isSaving} onClick={onDiscard}>
+          <Button type="button" variant="ghost" colorPalette="gray" disabled={isSaving} onClick={onDiscard}>
             {t('option.reset')}
           </Button>
         </>

@@ -11,6 +11,8 @@ import { useGuardedChanges } from './section-guard';
 export type CustomCardProps = Pick<CardOptions, 'card' | 'saved'>;
 
 export type SettingsCardProps = CardOptions & {
+  /** Tables and previews get more room than fields. */
+  isWide?: boolean;
   children?: (form: CardForm) => ReactNode;
   /** What saving the changes will do. */
   note?: (form: CardForm) => ReactNode;
@@ -18,7 +20,7 @@ export type SettingsCardProps = CardOptions & {
   footer?: ReactNode;
 };
 
-export function SettingsCard({ children, note, footer, ...parts }: SettingsCardProps) {
+export function SettingsCard({ isWide = false, children, note, footer, ...parts }: SettingsCardProps) {
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   useGuardedChanges(dirtyCount > 0, reset);
@@ -36,15 +38,15 @@ export function SettingsCard({ children, note, footer, ...parts }: SettingsCardP
     }
   };
   return (
-    <Section aria-labelledby={`card-${card.id}`}>
+    <Section aria-labelledby={`card-${card.id}`} maxW={isWide ? undefined : '45rem'}>
       <FormDraft form={form} name={`options ${card.id}`} />
       <CardHead card={card} />
       <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
-        {children?.(form) ?? <CardFields card={card} form={form} />}
+        <div>{children?.(form) ?? <CardFields card={card} form={form} />}</div>
         <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} note={note?.(form)} onDiscard={reset} />
       </Form>
       {footer && (
-        <Flex direction="column" gap="4" maxW="45rem" pt="5" borderTopWidth="1px">
+        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px">
           {footer}
         </Flex>
       )}

@@ -1,7 +1,6 @@
 import { TagsField } from '@console/shared/forms';
-import { Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type CustomCardProps, OptionAnchor, OptionField, SettingsCard } from '../../options';
+import { type CustomCardProps, FieldRows, OptionAnchor, OptionField, SettingsCard } from '../../options';
 
 const list = 'EmailDomainWhitelist';
 const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
@@ -11,7 +10,7 @@ export function DomainsCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>
       {(form) => (
-        <Stack gap="4">
+        <FieldRows>
           <OptionAnchor option={list}>
             <TagsField
               form={form}
@@ -25,9 +24,11 @@ export function DomainsCard(props: CustomCardProps) {
           {props.card.options
             .filter(({ key }) => key !== list)
             .map((option) => (
-              <OptionField key={option.key} option={option} form={form} />
+              <div key={option.key} data-layout="row">
+                <OptionField option={option} form={form} />
+              </div>
             ))}
-        </Stack>
+        </FieldRows>
       )}
     </SettingsCard>
   );
