@@ -30,7 +30,7 @@ export const OptionTableStyles = chakra('div', {
       borderColor: 'transparent',
     },
     md: {
-      '& tbody th': { width: '36%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& tbody th': { width: '30%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& tbody th .ui-model': { display: 'inline' },
       '& tbody th .ui-model::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' },
     },
@@ -44,6 +44,7 @@ export const OptionTableStyles = chakra('div', {
     },
     '& td:has(> small[data-tone=warning])': { position: 'relative' },
     '& [data-part=check]': { px: '2.5' },
+    '& [data-part=value]': { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted', '& input': { color: 'fg' } },
     '& [data-part=number]': { width: '24' },
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },

@@ -2,7 +2,7 @@ import { formatPoints } from '@console/shared/format';
 import { RowAction, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
-import type { Drafts } from '../prices/use-prices';
+import type { Drafts } from '../components/use-drafts';
 import type { GroupRow as Group, GroupField, GroupValues } from './model';
 import { RatioCell } from './ratio-cell';
 
@@ -48,7 +48,7 @@ export function GroupRow({ row, fields, labels, savedText, members, drafts, onCh
             key={field}
             row={row}
             field={field}
-            label={labels[field]}
+            column={labels[field]}
             drafts={drafts}
             onValue={(ratio) => onChange({ [field]: ratio })}
           />

@@ -4,11 +4,10 @@ import { useT } from '../../i18n';
 import { type Change, type CustomCardProps, SettingsCard } from '../../options';
 import { ViewSwitch } from '../../view-switch';
 import { JsonView } from '../components/json-view';
-import { useDrafts } from '../prices/use-prices';
+import { parseDraftKey, useDrafts } from '../components/use-drafts';
 import { FreeGroupsNote } from './free-groups-note';
 import { GroupsTable } from './groups-table';
 import { parseGroups } from './model';
-import { parseCellKey } from './ratio-cell';
 
 const views = ['table', 'json'] as const;
 
@@ -34,7 +33,7 @@ export function GroupsCard({ card, saved }: CustomCardProps) {
     notify.error(t('option.check'), 'options');
     return false;
   };
-  const keys = [...drafts.texts.keys()].map((key) => parseCellKey(key).field);
+  const keys = [...drafts.texts.keys()].map((key) => parseDraftKey(key).field);
   return (
     <SettingsCard
       isWide

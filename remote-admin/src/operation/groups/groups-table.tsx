@@ -4,7 +4,7 @@ import { useT } from '../../i18n';
 import type { CardForm, CardSpec, OptionTexts } from '../../options';
 import { groupMembers } from '../api/queries';
 import { OptionTableStyles } from '../components/option-table.styles';
-import type { Drafts } from '../prices/use-prices';
+import type { Drafts } from '../components/use-drafts';
 import { AddGroup } from './add-group';
 import { GroupRow } from './group-row';
 import { type GroupField, getGroupNames, groupFields, toGroupRows, withGroup, withoutGroup } from './model';

@@ -1,10 +1,11 @@
 import { SelectField, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
-import { FormDrawer } from '@console/shared/ui';
+import { FormDrawer, FormField, PlainSelect } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { getCurrencySign } from './currency-sign';
 import { parsePrice, roundPrice } from './model';
 import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
+import { pricePresets } from './presets';
 
 export type AddModelDrawerProps = {
   /** Price of a million tokens at ratio 1. */
@@ -40,6 +41,15 @@ export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddMo
       onChange: () => updateFields(convert(form.getValues(), pricePerRatio)),
     },
   });
+  const applyPreset = (name: string) => {
+    const preset = pricePresets.find((model) => model.name === name);
+    if (preset === undefined) {
+      return;
+    }
+    const prices = { input: String(preset.input), output: String(preset.output) };
+    const values = { ...form.getValues(), ...prices };
+    updateFields({ kind: 'tokens', ...prices, ...pricesToRatios(values, pricePerRatio), ...(values.name.trim() === '' && { name }) });
+  };
   return (
     <FormDrawer
       title={t('operation.prices.add')}
@@ -48,6 +58,18 @@ export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddMo
       onClose={onClose}
       onSubmit={async (values) => onAdd(toNewPrices(values))}
     >
+      <FormField label={t('operation.prices.add.preset')} hint={t('operation.prices.add.preset.hint')}>
+        <PlainSelect
+          label={t('operation.prices.add.preset')}
+          width="full"
+          value=""
+          options={[
+            { value: '', label: t('operation.prices.add.preset.none') },
+            ...pricePresets.map(({ name, input, output }) => ({ value: name, label: `${name} · $${input} / $${output}` })),
+          ]}
+          onChange={applyPreset}
+        />
+      </FormField>
       <TextField
         form={form}
         name="name"

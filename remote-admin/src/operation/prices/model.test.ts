@@ -12,6 +12,8 @@ import {
   withoutModel,
   withValues,
 } from './model';
+import { emptyModel, pricesToRatios, toNewPrices } from './new-model';
+import { pricePresets } from './presets';
 
 const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
   ModelPrice: '{}',
@@ -118,4 +120,12 @@ it('finds models without a price and groups families by their one entry', () => 
     'c',
     'd',
   ]);
+});
+
+it.each(pricePresets)('charges the list prices of the preset $name', ({ name, input, output }) => {
+  const typed = { ...emptyModel, name, input: String(input), output: String(output) };
+  const { values } = toNewPrices({ ...typed, ...pricesToRatios(typed, 2) });
+  const none = new Map<string, number>();
+  const prices = withValues({ ModelPrice: none, ModelRatio: none, CompletionRatio: none, CacheRatio: none }, name, values);
+  expect(toPriceRows(prices, undefined, 2)).toMatchObject([{ cost: { kind: 'tokens', input, output } }]);
 });

@@ -12,6 +12,9 @@ export type Prices = Record<PriceField, ReadonlyMap<string, number>>;
 /** Price per million tokens, or per call. */
 export type Cost = { kind: 'tokens'; input: number; output: number } | { kind: 'call'; price: number };
 
+/** Undefined removes a value; missing fields are kept. */
+export type PriceValues = { [Field in PriceField]?: number | undefined };
+
 export type PriceRow = {
   name: string;
   values: Partial<Record<PriceField, number>>;
@@ -57,8 +60,7 @@ function getSavedTextIfEqual(table: ReadonlyMap<string, number>, text: string): 
   return saved?.size === table.size && [...table].every(([name, number]) => saved.get(name) === number) ? text : undefined;
 }
 
-/** Undefined removes a value; missing fields are kept. */
-export function withValues(prices: Prices, name: string, values: { [Field in PriceField]?: number | undefined }): Prices {
+export function withValues(prices: Prices, name: string, values: PriceValues): Prices {
   const next = { ...prices };
   for (const field of priceFields) {
     if (!(field in values) || prices[field].get(name) === values[field]) {
@@ -120,6 +122,28 @@ export function toPriceRows(prices: Prices, saved: Prices | undefined, perRatio:
     return { name, values, cost: getCost(name, values, completions, perRatio), isChanged };
   });
 }
+
+/** Whether the ratio of output to input is that of the family, whatever the table says. */
+export const hasFixedCompletion = (name: string): boolean => {
+  const unlikelyRatio = 12_345;
+  return completionRatio(name, { [tableName(name)]: unlikelyRatio }) !== unlikelyRatio;
+};
+
+/** Keeps the price of the output where it is set. @param perRatio price of a million tokens at ratio 1 */
+export function fromInputPrice({ name, values, cost }: PriceRow, price: number | undefined, perRatio: number): PriceValues {
+  if (price === undefined) {
+    return { ModelRatio: undefined };
+  }
+  const keepsOutput = price > 0 && cost?.kind === 'tokens' && values.CompletionRatio !== undefined && !hasFixedCompletion(name);
+  return {
+    ModelRatio: roundPrice(price / perRatio),
+    ...(keepsOutput && { CompletionRatio: roundPrice(cost.output / price) }),
+  };
+}
+
+export const fromOutputPrice = ({ cost }: PriceRow, price: number | undefined): PriceValues => ({
+  CompletionRatio: price === undefined || cost?.kind !== 'tokens' ? undefined : roundPrice(price / cost.input),
+});
 
 export type SortKey = 'name' | 'input' | 'output';
 

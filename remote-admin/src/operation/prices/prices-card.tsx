@@ -4,11 +4,10 @@ import { useT } from '../../i18n';
 import { type Change, type CustomCardProps, SettingsCard } from '../../options';
 import { ViewSwitch } from '../../view-switch';
 import { JsonView } from '../components/json-view';
+import { parseDraftKey, useDrafts } from '../components/use-drafts';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
 import { parsePriceTable, priceFields } from './model';
-import { parseDraftKey } from './price-cell';
 import { TableView } from './table-view';
-import { useDrafts } from './use-prices';
 
 const views = ['table', 'json'] as const;
 

@@ -2,12 +2,11 @@ import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/sha
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { OptionTableStyles } from '../components/option-table.styles';
+import { type Drafts, parseDraftKey } from '../components/use-drafts';
 import { FillMissingRatios } from './fill-missing-ratios';
 import { findUnpricedModels, type Prices, parsePrice, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
-import { parseDraftKey } from './price-cell';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
-import type { Drafts } from './use-prices';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;
@@ -109,12 +108,13 @@ export function PricesTable({
                   <PriceRow
                     key={row.name}
                     row={row}
+                    pricePerRatio={pricePerRatio}
                     drafts={drafts}
-                    onValue={({ name }, field, value) => {
-                      if (value === undefined) {
+                    onValues={({ name }, values) => {
+                      if (Object.values(values).includes(undefined)) {
                         setClearedNames((before) => new Set([...before, name]));
                       }
-                      onChange(withValues(prices, name, { [field]: value }));
+                      onChange(withValues(prices, name, values));
                     }}
                     onRemove={({ name }) => {
                       setClearedNames((before) => new Set([...before].filter((other) => other !== name)));

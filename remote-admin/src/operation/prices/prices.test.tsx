@@ -29,7 +29,8 @@ it('charges the price that was saved', async () => {
   const byRatio = await measureQuota();
   await type('Model ratios of offline-demo', '3');
   await userEvent.tab();
-  expect((await row('offline-demo')).getAllByText('¥6')).toHaveLength(2);
+  expect(screen.getByLabelText('Input / 1M tokens of offline-demo')).toHaveValue('6');
+  expect(screen.getByLabelText('Output / 1M tokens of offline-demo')).toHaveValue('6');
   await saveCard('Model prices', {});
   expect(await measureQuota()).toBe(3 * byRatio);
 
@@ -127,12 +128,35 @@ it('adds a model by its prices and rejects a duplicate name', async () => {
   await userEvent.type(drawer.getByLabelText(/Model name/), '-not');
   await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
   expect(card.getByRole('searchbox', { name: 'Search models' })).toHaveValue('taken -not');
-  const cells = await row('taken -not');
-  expect(cells.getByText('¥12')).toBeVisible();
+  expect(await screen.findByLabelText('Output / 1M tokens of taken -not')).toHaveValue('12');
   await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ 'taken -not': 1.5 });
   expect(await stored(gateway, 'CompletionRatio')).toEqual({ 'taken -not': 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ taken: 1 });
+});
+
+it('adds a common model at its list prices', async () => {
+  const gateway = await openCards(['prices'], { options: empty });
+  await userEvent.click((await prices()).getByRole('button', { name: 'Add model' }));
+  const drawer = within(await findOpenDialog('Add model'));
+  await userEvent.selectOptions(drawer.getByLabelText('Start from', { selector: 'select' }), 'gpt-4o · $2.5 / $10');
+  expect(drawer.getByLabelText(/Model name/)).toHaveValue('gpt-4o');
+  expect(drawer.getByLabelText('Model ratio')).toHaveValue('1.25');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add' }));
+  await saveCard('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ 'gpt-4o': 1.25 });
+  expect(await stored(gateway, 'CompletionRatio')).toEqual({ 'gpt-4o': 4 });
+});
+
+it('stores prices in currency as ratios and keeps the output price', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1, "gpt-4o": 1}' } });
+  await type('Output / 1M tokens of mine', '12{Enter}');
+  await type('Input / 1M tokens of mine', '4{Enter}');
+  expect(screen.getByLabelText('Output / 1M tokens of mine')).toHaveValue('12');
+  expect(screen.getByLabelText('Output / 1M tokens of gpt-4o')).toBeDisabled();
+  await saveCard('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ mine: 2, 'gpt-4o': 1 });
+  expect(await stored(gateway, 'CompletionRatio')).toEqual({ mine: 3 });
 });
 
 it('shows no table until invalid JSON is fixed', async () => {

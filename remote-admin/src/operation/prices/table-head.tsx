@@ -22,13 +22,13 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
     <thead>
       <tr>
         {sortable('name')}
+        {sortable('input')}
+        {sortable('output')}
         {priceFields.map((field) => (
           <th key={field} scope="col">
             {t(`option.${field}`)}
           </th>
         ))}
-        {sortable('input')}
-        {sortable('output')}
         <td />
       </tr>
     </thead>

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { CardForm, OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
+import type { Drafts } from '../components/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
 import { priceFields, withValues } from './model';
 import { PricesTable } from './prices-table';
 import { ResetRatiosConfirm } from './reset-ratios-confirm';
 import { TableActions } from './table-actions';
-import { type Drafts, usePrices } from './use-prices';
+import { usePrices } from './use-prices';
 
 export type TableViewProps = {
   form: CardForm;

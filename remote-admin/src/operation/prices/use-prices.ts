@@ -1,5 +1,5 @@
 import { useWatch } from '@console/shared/forms';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CardForm, OptionTexts } from '../../options';
 import { formatChangedTables, type PriceField, type Prices, type PriceTexts, parsePrices, priceFields } from './model';
 
@@ -30,22 +30,4 @@ function useParsedPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }
     () => parsePrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }),
     [ModelPrice, ModelRatio, CompletionRatio, CacheRatio],
   );
-}
-
-export type Drafts = ReturnType<typeof useDrafts>;
-
-/** Uncommitted input by model and column; survives paging and searching. */
-export function useDrafts() {
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const setDraft = (key: string, text: string | undefined) =>
-    setTexts((before) => {
-      const next = new Map(before);
-      if (text === undefined) {
-        next.delete(key);
-      } else {
-        next.set(key, text);
-      }
-      return next;
-    });
-  return { texts, setDraft, drop: () => setTexts(new Map()) };
 }

@@ -1,0 +1,43 @@
+import { useSession } from '@console/shared/session';
+import { useT } from '../../i18n';
+import { NumberCell } from '../components/number-cell';
+import type { Drafts } from '../components/use-drafts';
+import { getCurrencySign } from './currency-sign';
+import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceRow, type PriceValues } from './model';
+
+export type CostCellsProps = { row: PriceRow; pricePerRatio: number; drafts: Drafts; onValues: (values: PriceValues) => void };
+
+/** Prices of a million tokens, which are stored as ratios. */
+export function CostCells({ row, pricePerRatio, drafts, onValues }: CostCellsProps) {
+  const t = useT();
+  const currencySign = getCurrencySign(useSession((state) => state.status));
+  const { name, cost } = row;
+  if (cost?.kind === 'call') {
+    return (
+      <td data-part="cost" colSpan={2} data-label={t('operation.prices.cost')}>
+        {t('operation.prices.per-call', { price: `${currencySign}${cost.price}` })}
+      </td>
+    );
+  }
+  const cell = { name, drafts, currencySign };
+  return (
+    <>
+      <NumberCell
+        {...cell}
+        field="input"
+        column={t('operation.prices.input')}
+        value={cost?.input}
+        onValue={(price) => onValues(fromInputPrice(row, price, pricePerRatio))}
+      />
+      <NumberCell
+        {...cell}
+        field="output"
+        column={t('operation.prices.output')}
+        value={cost?.output}
+        // The ratio to the input of some families is fixed, and nothing is a multiple of a free input.
+        disabled={!cost?.input || hasFixedCompletion(name)}
+        onValue={(price) => onValues(fromOutputPrice(row, price))}
+      />
+    </>
+  );
+}
