@@ -16,6 +16,25 @@ export const settings: Screen[] = [
     },
   },
   {
+    name: 'groups',
+    path: '/setting?tab=operation&section=groups',
+    who: 'root',
+    shows: (visit) => mainButton(visit, visit.say('admin', 'operation.groups.add')),
+    opens: {
+      'a group that becomes free of charge': async (visit) => {
+        const ratio = visit.page.locator('[data-option=GroupRatio] input').first();
+        await ratio.fill('0');
+        await ratio.press('Enter');
+        await opened(mainButton(visit, visit.say('admin', 'option.reset')));
+      },
+      'leaving unsaved changes': async (visit) => {
+        await visit.page.locator('[data-option=GroupRatio] input').first().fill('2');
+        await visit.page.getByRole('combobox', { name: visit.say('admin', 'option.search'), exact: true }).fill('SMTP');
+        await click(visit.page.getByRole('option').first(), confirmDialog(visit));
+      },
+    },
+  },
+  {
     name: 'log settings',
     path: '/setting?tab=operation&section=logs',
     who: 'root',

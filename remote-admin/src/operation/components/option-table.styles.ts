@@ -44,6 +44,13 @@ export const OptionTableStyles = chakra('div', {
     },
     '& td:has(> small[data-tone=warning])': { position: 'relative' },
     '& [data-part=check]': { px: '2.5' },
+    '& [data-part=check] label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minW: '8',
+      minH: '8',
+      '@media (pointer: coarse)': { minW: '11', minH: '11' },
+    },
     '& [data-part=value]': { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted', '& input': { color: 'fg' } },
     '& [data-part=number]': { width: '24' },
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },

@@ -56,12 +56,14 @@ export function GroupRow({ row, fields, labels, savedText, members, drafts, onCh
       )}
       {fields.includes('UserUsableGroups') && (
         <td data-part="check" data-label={t('operation.groups.offered')}>
-          <input
-            type="checkbox"
-            checked={isOffered}
-            aria-label={getLabel(t('operation.groups.offered'))}
-            onChange={() => onChange({ UserUsableGroups: isOffered ? undefined : (savedText ?? name) })}
-          />
+          <label>
+            <input
+              type="checkbox"
+              checked={isOffered}
+              aria-label={getLabel(t('operation.groups.offered'))}
+              onChange={() => onChange({ UserUsableGroups: isOffered ? undefined : (savedText ?? name) })}
+            />
+          </label>
         </td>
       )}
       <td data-part="cost" data-label={t('operation.groups.members')}>
