@@ -20,15 +20,13 @@ export function CardFields({ card, form }: CardFieldsProps) {
 
 const isControl = ':not([data-part=label], [data-part=helper-text], [data-part=error-text])';
 
-/** Labels with their hints at the start, controls at the end; large controls are below their hints. */
+/** Labels with their hints at the start, controls at the end; large controls are below. */
 export const FieldRows = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '5',
     maxWidth: '45rem',
-    '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
-    '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2 },
     md: {
       '& > [data-layout=row]': {
         '& [data-scope=field][data-part=root]': {

@@ -56,12 +56,15 @@ export function SettingsCard({ isWide = false, children, note, footer, ...parts 
 
 const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: 0 } });
 
-// Keeps a focused field clear of the sticky header and save bar.
 const Form = chakra('form', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '6',
+    // The hint belongs to the label.
+    '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2, color: 'fg' },
+    '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
+    // Keeps a focused field clear of the sticky header and save bar.
     '& :is(input, textarea, select, button)': { scrollMarginBlock: '20' },
   },
 });

@@ -4,7 +4,7 @@ import { BrandPreview } from './brand-preview';
 
 export function BrandCard({ card, saved }: CustomCardProps) {
   return (
-    <SettingsCard isWide card={card} saved={saved}>
+    <SettingsCard card={card} saved={saved}>
       {(form) => (
         <Stack gap="4">
           <CardFields card={card} form={form} />
