@@ -7,11 +7,14 @@ import { otherCards } from '../options';
 import { fillCard, findCard, getStatus, openCards, pressSave, saveCard, visitSections } from '../testing/settings-cards';
 import { Page } from './page';
 
-const open = (options: Record<string, string> = {}) =>
-  openCards(
+async function open(options: Record<string, string> = {}) {
+  const gateway = await openCards(
     otherCards.map(({ id }) => id),
     { options },
   );
+  await findCard('Notice');
+  return gateway;
+}
 
 const type = async (label: string, text: string) => {
   await userEvent.click(screen.getByRole('textbox', { name: label }));

@@ -116,7 +116,7 @@ it('links emails to the server address', async () => {
 });
 
 it('calculates a top-up from price, group and minimum', async () => {
-  const gateway = await openCards(['payment'], { options: { ServerAddress: 'https://console.example.com' } });
+  const gateway = await openCards(['payment', 'groups'], { options: { ServerAddress: 'https://console.example.com' } });
   const amount = async (value: number) => (await call(gateway, 'POST', '/api/user/amount', { amount: value })).data;
   await saveCard('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });
   expect((await getStatus(gateway)).enable_online_topup).toBe(true);
@@ -125,6 +125,6 @@ it('calculates a top-up from price, group and minimum', async () => {
   expect(await amount(10)).toBe('50.00');
   expect(await amount(4)).not.toBe('20.00');
   expect(await getStatus(gateway)).toMatchObject({ price: 5, min_topup: 5 });
-  await saveCard('Payment', { 'Value of default': '2' });
+  await saveCard('Groups', { 'Top-up ratio of default': '2' });
   expect(await amount(10)).toBe('100.00');
 });

@@ -2,7 +2,7 @@ import { formatPoints } from '@console/shared/format';
 import { RowAction, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
-import type { Drafts } from '../components/use-drafts';
+import type { Drafts } from '../table/use-drafts';
 import type { GroupRow as Group, GroupField, GroupValues } from './model';
 import { RatioCell } from './ratio-cell';
 

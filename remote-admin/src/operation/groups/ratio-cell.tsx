@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { NumberCell, type NumberCellProps } from '../components/number-cell';
+import { NumberCell, type NumberCellProps } from '../table/number-cell';
 import type { GroupRow, RatioField } from './model';
 
 export type RatioCellProps = Pick<NumberCellProps, 'column' | 'drafts' | 'onValue'> & { row: GroupRow; field: RatioField };

@@ -2,8 +2,9 @@ import { SelectField, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { FormDrawer, FormField, PlainSelect } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { parseNumber } from '../table/parse-number';
 import { getCurrencySign } from './currency-sign';
-import { parsePrice, roundPrice } from './model';
+import { roundPrice } from './model';
 import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
 import { pricePresets } from './presets';
 
@@ -20,7 +21,7 @@ export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddMo
   const currencySign = getCurrencySign(useSession((state) => state.status));
   const form = useForm<NewModel>({ defaultValues: emptyModel });
   const kind = form.watch('kind');
-  const validateNumber = (text: string) => parsePrice(text) !== undefined || t('operation.prices.number');
+  const validateNumber = (text: string) => parseNumber(text) !== undefined || t('operation.prices.number');
   const validateOptionalNumber = (text: string) => text.trim() === '' || validateNumber(text);
   const updateFields = (values: Partial<NewModel>) => {
     for (const [field, text] of Object.entries(values)) {

@@ -1,7 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
-import { NumberCell } from '../components/number-cell';
-import type { Drafts } from '../components/use-drafts';
+import { NumberCell } from '../table/number-cell';
+import type { Drafts } from '../table/use-drafts';
 import { getCurrencySign } from './currency-sign';
 import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceRow, type PriceValues } from './model';
 

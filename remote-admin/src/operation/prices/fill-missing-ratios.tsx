@@ -1,14 +1,14 @@
 import { Button, Flex, Input, Text } from '@console/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
-import { parsePrice } from './model';
+import { parseNumber } from '../table/parse-number';
 
 export type FillMissingRatiosProps = { count: number; onFill: (ratio: number) => void };
 
 export function FillMissingRatios({ count, onFill }: FillMissingRatiosProps) {
   const t = useT();
   const [text, setText] = useState('');
-  const ratio = parsePrice(text);
+  const ratio = parseNumber(text);
   const isInvalid = text.trim() !== '' && ratio === undefined;
   const fill = () => {
     if (ratio === undefined) {

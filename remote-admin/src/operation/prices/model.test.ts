@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parseNumber } from '../table/parse-number';
 import {
   findUnpricedModels,
   formatChangedTables,
   type Prices,
   type PriceTexts,
-  parsePrice,
   parsePrices,
   parsePriceTable,
   searchAndSort,
@@ -53,7 +53,7 @@ it.each<[string, number | undefined]>([
   ['1.2.3', undefined],
   ['9e999', undefined],
   ['Infinity', undefined],
-])('parses %j as %s', (text, number) => expect(parsePrice(text)).toBe(number));
+])('parses %j as %s', (text, number) => expect(parseNumber(text)).toBe(number));
 
 describe('model cost', () => {
   const costs = (name: string, more: Partial<PriceTexts>, perRatio = 2) =>

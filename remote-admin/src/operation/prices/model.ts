@@ -82,10 +82,6 @@ const noValues = Object.fromEntries(priceFields.map((field) => [field, undefined
 
 export const withoutModel = (prices: Prices, name: string): Prices => withValues(prices, name, noValues);
 
-/** @returns undefined for anything but a non-negative number */
-export const parsePrice = (text: string): number | undefined =>
-  /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) && Number.isFinite(Number(text)) ? Number(text) : undefined;
-
 /** Removes floating-point noise. */
 export const roundPrice = (number: number): number => Number(number.toPrecision(10));
 

@@ -1,4 +1,5 @@
-import { type PriceField, parsePrice, roundPrice } from './model';
+import { parseNumber } from '../table/parse-number';
+import { type PriceField, roundPrice } from './model';
 
 /** Input texts; prices are per million tokens or per call. */
 export type NewModel = {
@@ -18,26 +19,26 @@ export const emptyModel: NewModel = { name: '', kind: 'tokens', price: '', ratio
 const formatNumber = (number: number) => (Number.isFinite(number) ? String(roundPrice(number)) : '');
 
 export function ratiosToPrices({ ratio, completion }: NewModel, perRatio: number): Partial<NewModel> {
-  const input = (parsePrice(ratio) ?? Number.NaN) * perRatio;
+  const input = (parseNumber(ratio) ?? Number.NaN) * perRatio;
   return {
     input: formatNumber(input),
-    output: completion.trim() === '' ? '' : formatNumber(input * (parsePrice(completion) ?? Number.NaN)),
+    output: completion.trim() === '' ? '' : formatNumber(input * (parseNumber(completion) ?? Number.NaN)),
   };
 }
 
 /** Without an output price, the ratio of the model family applies. */
 export function pricesToRatios({ input, output }: NewModel, perRatio: number): Partial<NewModel> {
-  const inputPrice = parsePrice(input) ?? Number.NaN;
+  const inputPrice = parseNumber(input) ?? Number.NaN;
   return {
     ratio: formatNumber(inputPrice / perRatio),
-    completion: output.trim() === '' ? '' : formatNumber((parsePrice(output) ?? Number.NaN) / inputPrice),
+    completion: output.trim() === '' ? '' : formatNumber((parseNumber(output) ?? Number.NaN) / inputPrice),
   };
 }
 
 export function toNewPrices({ name, kind, price, ratio, completion }: NewModel): NewPrices {
   const values = kind === 'call' ? { ModelPrice: price } : { ModelRatio: ratio, CompletionRatio: completion };
   const numbers = Object.entries(values).flatMap(([field, typed]) => {
-    const number = parsePrice(typed);
+    const number = parseNumber(typed);
     return number === undefined ? [] : [[field, number] as const];
   });
   return { name: name.trim(), values: Object.fromEntries(numbers) };

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n';
-import { NumberCell, type NumberCellProps } from '../components/number-cell';
+import { NumberCell, type NumberCellProps } from '../table/number-cell';
 import { type PriceField, type PriceRow, roundPrice } from './model';
 
 export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue'> & { row: PriceRow; field: PriceField };

@@ -1,7 +1,7 @@
 import { ModelName, RowAction, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n';
-import type { Drafts } from '../components/use-drafts';
+import type { Drafts } from '../table/use-drafts';
 import { CostCells } from './cost-cells';
 import { type PriceValues, priceFields, type PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';

@@ -1,10 +1,11 @@
 import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
-import { OptionTableStyles } from '../components/option-table.styles';
-import { type Drafts, parseDraftKey } from '../components/use-drafts';
+import { OptionTableStyles } from '../table/option-table.styles';
+import { parseNumber } from '../table/parse-number';
+import { type Drafts, parseDraftKey } from '../table/use-drafts';
 import { FillMissingRatios } from './fill-missing-ratios';
-import { findUnpricedModels, type Prices, parsePrice, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
+import { findUnpricedModels, type Prices, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
 
@@ -47,7 +48,7 @@ export function PricesTable({
   const found = useMemo(() => searchAndSort(rows, deferredSearch, sort), [rows, deferredSearch, sort]);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
   const invalidNames = [...drafts.texts]
-    .filter(([, text]) => text.trim() !== '' && parsePrice(text) === undefined)
+    .filter(([, text]) => text.trim() !== '' && parseNumber(text) === undefined)
     .map(([key]) => parseDraftKey(key).name);
   return (
     <Stack gap="3">

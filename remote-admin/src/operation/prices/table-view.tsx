@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { CardForm, OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
-import type { Drafts } from '../components/use-drafts';
+import type { Drafts } from '../table/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
 import { priceFields, withValues } from './model';
 import { PricesTable } from './prices-table';

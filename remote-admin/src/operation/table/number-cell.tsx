@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { parsePrice } from '../prices/model';
+import { parseNumber } from './parse-number';
 import { type Drafts, draftKey } from './use-drafts';
 
 export type NumberCellProps = {
@@ -36,13 +36,13 @@ export function NumberCell({
   const t = useT();
   const key = draftKey(name, field);
   const draft = drafts.texts.get(key);
-  const isInvalid = draft !== undefined && (draft.trim() === '' ? isRequired : parsePrice(draft) === undefined);
+  const isInvalid = draft !== undefined && (draft.trim() === '' ? isRequired : parseNumber(draft) === undefined);
   const commitDraft = () => {
     if (draft === undefined || isInvalid) {
       return;
     }
     drafts.setDraft(key, undefined);
-    onValue(parsePrice(draft));
+    onValue(parseNumber(draft));
   };
   return (
     <td data-part="number" data-label={column} data-option={field}>
