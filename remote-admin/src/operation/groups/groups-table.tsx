@@ -41,7 +41,7 @@ export function GroupsTable({ card, form, saved: options, drafts, onJson }: Grou
         const message = errors[field]?.message;
         return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
       })}
-      <OptionTableStyles css={{ md: { '& tbody th': { width: '22%' } } }}>
+      <OptionTableStyles css={{ md: { '& tbody th': { width: '22%' }, '& thead th:first-of-type': { minW: '24' } } }}>
         <table aria-label={t('option.card.groups')}>
           <thead>
             <tr>

@@ -105,13 +105,13 @@ export function AddModelDrawer({ pricePerRatio, isTaken, onAdd, onClose }: AddMo
         />
       ) : (
         <>
+          <TextField {...fieldProps('input', pricesToRatios)} hint={t('operation.prices.add.input.hint')} />
+          <TextField {...fieldProps('output', pricesToRatios)} />
           <TextField
             {...fieldProps('ratio', ratiosToPrices)}
             hint={t('operation.prices.add.ratio.hint', { price: `${currencySign}${roundPrice(pricePerRatio)}` })}
           />
           <TextField {...fieldProps('completion', ratiosToPrices)} hint={t('option.CompletionRatio.hint')} />
-          <TextField {...fieldProps('input', pricesToRatios)} hint={t('operation.prices.add.input.hint')} />
-          <TextField {...fieldProps('output', pricesToRatios)} />
         </>
       )}
     </FormDrawer>

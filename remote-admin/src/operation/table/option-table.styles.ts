@@ -21,6 +21,7 @@ export const OptionTableStyles = chakra('div', {
     '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', cursor: 'pointer', minH: '6', _hover: { color: 'fg' } },
     '& thead svg': { boxSize: '3' },
     '& tbody tr': { borderTopWidth: '1px', md: { height: '40px', '&:hover': { bg: 'bg.muted' } } },
+    '& thead th:first-of-type': { md: { minW: '40' } },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: 'medium',
