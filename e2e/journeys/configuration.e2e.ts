@@ -33,6 +33,7 @@ test('configures prompts, model defaults, promotions and a search engine, and se
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Edit House' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Try in the playground' }).click();
+  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await expect(page.getByRole('textbox', { name: 'System prompt' })).toHaveValue('# Rules\n\nAnswer in **Latin**.');
   await expect(page).toHaveURL(`${running.address}/playground`);
 

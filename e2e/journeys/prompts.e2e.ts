@@ -21,6 +21,7 @@ test('writes, finds, fills in and uses a prompt by keyboard alone, and keeps it 
   const problems = await collectProblems(page);
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
+  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await page.getByRole('button', { name: 'Saved prompts' }).focus();
   await page.keyboard.press('Enter');
   const name = dialog(page).getByRole('textbox', { name: 'Name' });
@@ -71,6 +72,7 @@ test('exports prompts, imports them beside existing ones, and keeps them private
     localStorage.setItem('playground_owner', '1');
   });
   await page.goto(`${running.address}/playground`);
+  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await page.getByRole('button', { name: 'Insert a prompt' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: 'Export' }).click()]);
   expect(download.suggestedFilename()).toBe('prompts.json');
@@ -104,6 +106,7 @@ test('moves between list and prompt on a phone without horizontal overflow', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
+  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await page.getByRole('button', { name: 'Insert a prompt' }).click();
   await dialog(page).getByRole('button', { name: 'New prompt' }).click();
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Short');

@@ -22,10 +22,13 @@ async function startGateway(script: UpstreamScript, seed: Partial<Seed> = {}) {
   return { upstream, gateway };
 }
 
-/** Renders the page with this model selected, unless settings are stored already. */
+/** Renders the page with its settings panel open and this model selected, unless others are stored already. */
 async function open(gateway: TestGateway, { model = 'test-model' } = {}) {
   if (readStored('playground_inputs') === null) {
     writeStored('playground_inputs', { model });
+  }
+  if (localStorage.getItem('playground_panel') === null) {
+    writeStored('playground_panel', 'open');
   }
   const page = await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
   await screen.findByRole('button', { name: /^Model: / });

@@ -115,7 +115,7 @@ const onlyWithKeyboard = { '@media (pointer: coarse)': { display: 'none' } };
 
 const StopGlyph = chakra(Square, { base: { fill: 'currentColor', boxSize: '3 !important' } });
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', maxW: '52rem', mx: 'auto' } });
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', maxW: '47.5rem', mx: 'auto' } });
 
 const Field = chakra('div', {
   base: {

@@ -66,7 +66,7 @@ const Column = chakra('div', {
     gap: '6',
     minH: 'full',
     width: 'full',
-    maxW: '52rem',
+    maxW: '47.5rem',
     mx: 'auto',
     // Virtualized rows include their own gap.
     '& [data-earlier]': { mb: '-6' },

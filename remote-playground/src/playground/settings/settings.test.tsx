@@ -5,6 +5,25 @@ import catalogue from '../../../locales/en.json';
 import { playground, readStored, writeStored } from '../../testing/playground';
 import { Page } from '../page';
 
+describe('the settings panel', () => {
+  const panel = () => screen.queryByRole('complementary', { name: 'Model settings' });
+
+  it('is closed on a narrow window until it is opened, and stays as it was left', async () => {
+    const { gateway } = await playground.startGateway({});
+    const show = () => renderPage(<Page />, { gateway, catalogue, path: '/playground' });
+    const first = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show settings panel' }));
+    expect(panel()).toBeVisible();
+    first.unmount();
+    const second = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide settings panel' }));
+    expect(panel()).toBeNull();
+    second.unmount();
+    await show();
+    expect(await screen.findByRole('button', { name: 'Show settings panel' })).toBeVisible();
+  });
+});
+
 describe('the settings', () => {
   it("list models and groups, the user's group first", async () => {
     const { upstream, gateway } = await playground.startGateway({}, { me: { group: 'vip' }, channels: [] });
@@ -73,6 +92,7 @@ describe('the settings', () => {
   it('apply a system prompt that another page hands over, once', async () => {
     const { upstream, gateway } = await playground.startGateway({});
     writeStored('playground_inputs', { model: 'test-model', system: 'Mine' });
+    writeStored('playground_panel', 'open');
     const { router } = await renderPage(<Page />, { gateway, catalogue, path: '/elsewhere', route: '/playground' });
     await router.navigate('/playground', { state: { systemPrompt: 'Answer in Latin' } });
     expect(await screen.findByRole('textbox', { name: 'System prompt' })).toHaveValue('Answer in Latin');
@@ -121,6 +141,7 @@ describe('the settings', () => {
 
   it('report failed requests and disable sending', async () => {
     const gateway = await testGateway({ as: 'user', me: { status: 2 } });
+    writeStored('playground_panel', 'open');
     await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
     expect(await screen.findByText('Loading user group failed')).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Loading model list failed')).toHaveLength(2));
