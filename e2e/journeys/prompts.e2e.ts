@@ -72,7 +72,6 @@ test('exports prompts, imports them beside existing ones, and keeps them private
     localStorage.setItem('playground_owner', '1');
   });
   await page.goto(`${running.address}/playground`);
-  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await page.getByRole('button', { name: 'Insert a prompt' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name: 'Export' }).click()]);
   expect(download.suggestedFilename()).toBe('prompts.json');
@@ -106,7 +105,6 @@ test('moves between list and prompt on a phone without horizontal overflow', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
-  await page.getByRole('button', { name: 'Show settings panel' }).click();
   await page.getByRole('button', { name: 'Insert a prompt' }).click();
   await dialog(page).getByRole('button', { name: 'New prompt' }).click();
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Short');

@@ -9,7 +9,9 @@ import { InspectProvider } from './inspector/use-inspect';
 import { PhoneMenu } from './phone-menu';
 import { SessionsSidebar } from './sessions/sessions-sidebar';
 import { SessionsToggle } from './sessions/sessions-toggle';
+import { GroupChip } from './settings/group-chip';
 import { ModelChip } from './settings/model-chip';
+import { SettingsChip } from './settings/settings-chip';
 import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
 import { SettingsPanelToggle } from './settings/settings-panel-toggle';
@@ -49,7 +51,7 @@ export function Page() {
               />
             ) : (
               <>
-                <Chat key={conversation.id} {...shared} tools={<ComposerTools settings={settings} />} />
+                <Chat key={conversation.id} {...shared} tools={<ComposerTools settings={settings} panel={panel} />} />
                 {panel.isOpen && <SettingsPanel settings={settings} />}
               </>
             )}
@@ -63,11 +65,13 @@ export function Page() {
   );
 }
 
-function ComposerTools({ settings }: Pick<Playground, 'settings'>) {
+function ComposerTools({ settings, panel }: Pick<Playground, 'settings' | 'panel'>) {
   return (
     <>
-      <WebSearchSwitch settings={settings} />
       <ModelChip settings={settings} />
+      <GroupChip settings={settings} />
+      <SettingsChip settings={settings} panel={panel} />
+      <WebSearchSwitch settings={settings} />
     </>
   );
 }

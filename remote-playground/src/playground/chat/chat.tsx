@@ -33,17 +33,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
     input.current?.focus();
   };
   return (
-    <Flex
-      as="section"
-      direction="column"
-      flex="1"
-      minW="0"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      overflow="hidden"
-      {...dropHandlers}
-    >
+    <Flex as="section" direction="column" flex="1" minW="0" overflow="hidden" {...dropHandlers}>
       <MessageList
         conversation={conversation}
         options={options}
@@ -51,7 +41,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
         bottom={bottom}
         empty={<EmptyChat onPick={pick} />}
       />
-      <Box px={{ base: '3', md: '6' }} pt="2" pb="3">
+      <Box px={{ base: '0', md: '6' }} pt="2" pb="3">
         <Composer
           draft={draft}
           input={input}

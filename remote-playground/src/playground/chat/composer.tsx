@@ -73,28 +73,40 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        {isAnswering ? (
-          <IconAction label={t('composer.stop')} variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
-            <StopGlyph />
-          </IconAction>
-        ) : (
-          <IconAction
-            label={t('composer.send')}
-            title={sendBlocker ?? t(isEmpty ? 'composer.required' : 'composer.send')}
-            variant="solid"
-            size="sm"
-            color="jade.contrast"
-            disabled={isEmpty || sendBlocker !== undefined}
-            onClick={send}
+        <Flex align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <AttachButton />
+          <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
+          <Flex
+            align="center"
+            gap="1.5"
+            flex={{ base: '1 0 100%', md: '1' }}
+            order={{ base: '-1', md: '0' }}
+            minW="0"
+            _empty={{ display: 'none' }}
           >
-            <ArrowUp />
-          </IconAction>
-        )}
+            {tools}
+          </Flex>
+          {isAnswering ? (
+            <IconAction label={t('composer.stop')} ms="auto" variant="solid" size="sm" color="jade.contrast" onClick={onStop}>
+              <StopGlyph />
+            </IconAction>
+          ) : (
+            <IconAction
+              label={t('composer.send')}
+              ms="auto"
+              title={sendBlocker ?? t(isEmpty ? 'composer.required' : 'composer.send')}
+              variant="solid"
+              size="sm"
+              color="jade.contrast"
+              disabled={isEmpty || sendBlocker !== undefined}
+              onClick={send}
+            >
+              <ArrowUp />
+            </IconAction>
+          )}
+        </Flex>
       </Field>
-      <Flex align="center" gap="1">
-        <AttachButton />
-        <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
-        {tools}
+      <Flex align="center" gap="2" minH="5">
         <Text
           id="composer-hint"
           textStyle="xs"
@@ -115,22 +127,34 @@ const onlyWithKeyboard = { '@media (pointer: coarse)': { display: 'none' } };
 
 const StopGlyph = chakra(Square, { base: { fill: 'currentColor', boxSize: '3 !important' } });
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full', maxW: '47.5rem', mx: 'auto' } });
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1.5',
+    width: 'full',
+    maxW: '47.5rem',
+    mx: 'auto',
+    position: 'relative',
+    containerType: 'inline-size',
+  },
+});
 
 const Field = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'flex-end',
-    gap: '2',
-    p: '1.5',
+    flexDirection: 'column',
+    gap: '1',
+    p: '2',
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'l3',
     bg: 'bg.panel',
     transition: 'border-color 120ms',
-    _focusWithin: { borderColor: 'jade.focusRing', boxShadow: '0 0 0 1px {colors.jade.focusRing}' },
-    '& textarea': { flex: '1', minW: '0', minH: '8', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
+    '&:has(textarea:focus)': { borderColor: 'jade.focusRing', boxShadow: '0 0 0 1px {colors.jade.focusRing}' },
+    '& textarea': { minW: '0', minH: '9', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
     '& textarea::placeholder': { color: 'fg.subtle' },
-    '& button': { borderRadius: 'l2', flexShrink: '0' },
+    // Words that a narrow composer leaves out.
+    '@container (max-width: 40rem)': { '& [data-extra]': { display: 'none' } },
   },
 });

@@ -52,7 +52,7 @@ const Scroller = chakra('div', {
     height: 'full',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    px: { base: '3', md: '6' },
+    px: { base: '1', md: '6' },
     py: '5',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
     ...answerStyles,

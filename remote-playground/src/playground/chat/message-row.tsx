@@ -1,5 +1,4 @@
-import { chakra, Flex } from '@console/shared/ui';
-import { Sparkles } from 'lucide-react';
+import { chakra, Flex, ModelName } from '@console/shared/ui';
 import { memo, useRef } from 'react';
 import { useT } from '../../i18n';
 import { imageUrls } from '../attachments/content-parts';
@@ -87,27 +86,22 @@ function Answer({ message, conversation, options, isLocked, canRetry }: MessageR
   const name = t(`message.${isKnownRole(message.role) ? message.role : 'assistant'}`);
   return (
     <article aria-label={name} aria-busy={isUnfinished} data-answer>
-      <span data-mark aria-hidden>
-        <Sparkles size={15} />
-      </span>
-      <div>
-        <p data-model>{message.model ?? name}</p>
-        <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
-        {!isUnfinished && (
-          <Flex align="center" wrap="wrap" columnGap="3">
-            <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
-            <MessageActions
-              text={text || (error ?? '')}
-              isLocked={isLocked}
-              onDelete={() => conversation.remove(message.id)}
-              {...(message.role === 'assistant' && (error === undefined || isQuotaExhausted(message)) && canRetry && { onRetry: retry })}
-              onFork={fork && (() => fork(message.id))}
-              {...(message.role === 'assistant' && { onInspect: () => inspect(message.id) })}
-            />
-            <MetricsLine message={message} />
-          </Flex>
-        )}
-      </div>
+      <p data-model>{message.model === undefined ? name : <ModelName name={message.model} />}</p>
+      <AnswerBody message={message} {...(canRetry && !isLocked && { onRetry: retry })} />
+      {!isUnfinished && (
+        <Flex align="center" wrap="wrap" columnGap="3">
+          <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
+          <MessageActions
+            text={text || (error ?? '')}
+            isLocked={isLocked}
+            onDelete={() => conversation.remove(message.id)}
+            {...(message.role === 'assistant' && (error === undefined || isQuotaExhausted(message)) && canRetry && { onRetry: retry })}
+            onFork={fork && (() => fork(message.id))}
+            {...(message.role === 'assistant' && { onInspect: () => inspect(message.id) })}
+          />
+          <MetricsLine message={message} />
+        </Flex>
+      )}
     </article>
   );
 }

@@ -26,7 +26,12 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
   return (
     <Head>
       <Flex gap="1" align="center">
-        <ModelSelect models={models.data ?? []} value={config.model} onChange={(model) => onChange({ model })} />
+        <ModelSelect
+          models={models.data ?? []}
+          group={config.group ?? group}
+          value={config.model}
+          onChange={(model) => onChange({ model })}
+        />
         <IconAction
           label={t('compare.remove')}
           title={removeBlocker ?? t('compare.remove')}

@@ -1,4 +1,4 @@
-import { chakra } from '@console/shared/ui';
+import { chakra, ModelName } from '@console/shared/ui';
 import { memo } from 'react';
 import { useT } from '../../i18n';
 import { imageUrls } from '../attachments/content-parts';
@@ -19,7 +19,7 @@ export const ColumnMessage = memo(({ message }: { message: Message }) => {
   }
   return (
     <article aria-label={t('message.assistant')} aria-busy={isAnswering(message)}>
-      <p data-model>{message.model}</p>
+      <p data-model>{message.model !== undefined && <ModelName name={message.model} />}</p>
       <AnswerBody message={message} />
     </article>
   );

@@ -1,29 +1,53 @@
-import { Button, chakra, ModelName, useDrawerParam } from '@console/shared/ui';
+import { chakra, ModelName } from '@console/shared/ui';
+import { ChevronDown } from 'lucide-react';
 import { useT } from '../../i18n';
+import { Chip } from './chip';
+import { ModelChoices } from './model-choices';
+import { ModelPrice } from './model-price';
 import type { SettingsFieldsProps } from './settings-fields';
+import { usePicker } from './use-picker';
 
-/** Names the model on narrow screens, where the settings are behind a button. */
-export function ModelChip({ settings }: Pick<SettingsFieldsProps, 'settings'>) {
+/** Names the model and its price; its choices open above the composer. */
+export function ModelChip({ settings }: SettingsFieldsProps) {
   const t = useT();
-  const drawer = useDrawerParam();
-  const { model } = settings;
+  const { model, group, models, change } = settings;
+  const picker = usePicker((name) => change({ model: name }));
   if (!model) {
     return null;
   }
   return (
-    <Button
-      variant="outline"
-      size="xs"
-      display={{ md: 'none' }}
-      flexShrink="1"
-      minW="0"
-      borderRadius="full"
-      aria-label={t('model.chip', { model })}
-      onClick={() => drawer.open('settings')}
-    >
-      <chakra.span overflow="hidden" textOverflow="ellipsis">
-        <ModelName name={model} />
-      </chakra.span>
-    </Button>
+    <Frame onBlur={picker.onBlur}>
+      <Chip
+        ref={picker.button}
+        type="button"
+        flexShrink="1"
+        aria-haspopup="listbox"
+        aria-expanded={picker.isOpen}
+        aria-label={t('model.chip', { model })}
+        onClick={picker.toggle}
+      >
+        <chakra.strong minW="0" overflow="hidden" textOverflow="ellipsis">
+          <ModelName name={model} />
+        </chakra.strong>
+        <chakra.span data-extra>
+          <ModelPrice model={model} group={group} />
+        </chakra.span>
+        <ChevronDown aria-hidden />
+      </Chip>
+      {picker.isOpen && (
+        <ModelChoices
+          models={models.data ?? []}
+          group={group}
+          value={model}
+          onChoose={picker.choose}
+          onClose={picker.close}
+          bottom="calc(100% + {spacing.1})"
+          insetInline="0"
+          width="min(24rem, 100%)"
+        />
+      )}
+    </Frame>
   );
 }
+
+const Frame = chakra('div', { base: { display: 'flex', minW: '0', flexShrink: '1' } });

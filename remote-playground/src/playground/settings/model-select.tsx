@@ -1,172 +1,43 @@
-import { useQuery } from '@console/shared/query';
-import { Link } from '@console/shared/router';
-import { mayAccess, useSession } from '@console/shared/session';
-import { Box, Button, chakra, Input, Text } from '@console/shared/ui';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Box, Button, Text } from '@console/shared/ui';
+import { ChevronsUpDown } from 'lucide-react';
 import { useT } from '../../i18n';
-import { priceList } from '../api/queries';
-import { filterModels, maxModels } from './filter-models';
-import { pricingSettingsPath } from './pricing-settings-path';
+import { ModelChoices } from './model-choices';
+import { usePicker } from './use-picker';
 
-export type ModelSelectProps = { models: readonly string[]; value: string; onChange: (model: string) => void };
+export type ModelSelectProps = { models: readonly string[]; group: string; value: string; onChange: (model: string) => void };
 
-export function ModelSelect({ models, value, onChange }: ModelSelectProps) {
+export function ModelSelect({ models, group, value, onChange }: ModelSelectProps) {
   const t = useT();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const choose = (model: string) => {
-    onChange(model);
-    close();
-  };
+  const picker = usePicker(onChange);
   return (
-    <Box position="relative" width="full" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <Box position="relative" width="full" onBlur={picker.onBlur}>
       <Button
-        ref={button}
+        ref={picker.button}
         variant="outline"
         colorPalette="gray"
         width="full"
         justifyContent="space-between"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
+        aria-expanded={picker.isOpen}
         aria-label={`${t('settings.model')}: ${value || t('settings.model.none')}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={picker.toggle}
       >
         <Text as="span" truncate color={value ? 'fg' : 'fg.muted'}>
           {value || t('settings.model.none')}
         </Text>
         <ChevronsUpDown />
       </Button>
-      {isOpen && <Choices id={id} models={models} value={value} onChoose={choose} onClose={close} />}
+      {picker.isOpen && (
+        <ModelChoices
+          models={models}
+          group={group}
+          value={value}
+          onChoose={picker.choose}
+          onClose={picker.close}
+          top="calc(100% + {spacing.1})"
+          insetInline="0"
+        />
+      )}
     </Box>
   );
 }
-
-type ChoicesProps = { id: string; models: readonly string[]; value: string; onChoose: (model: string) => void; onClose: () => void };
-
-function Choices({ id, models, value, onChoose, onClose }: ChoicesProps) {
-  const t = useT();
-  const user = useSession((state) => state.user);
-  const { data: prices } = useQuery(priceList(user?.id));
-  const [search, setSearch] = useState('');
-  const matching = filterModels(models, search);
-  const shown = matching.slice(0, maxModels);
-  const isUnpriced = (model: string) => prices?.unpriced.includes(model) === true;
-  const choose = (model: string | undefined) => {
-    if (model !== undefined && !isUnpriced(model)) {
-      onChoose(model);
-    }
-  };
-  const [active, setActive] = useState(Math.max(0, shown.indexOf(value)));
-  const move = (target: number) => {
-    if (shown.length === 0) {
-      return;
-    }
-    const next = (target + shown.length) % shown.length;
-    setActive(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const keyHandlers: Record<string, () => void> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active - 1),
-    Escape: onClose,
-    Enter: () => choose(shown[active]),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const handle = event.nativeEvent.isComposing ? undefined : keyHandlers[event.key];
-    if (handle === undefined) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    handle();
-  };
-  return (
-    <Sheet>
-      <Input
-        autoFocus
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
-        aria-label={t('settings.model.search')}
-        placeholder={t('settings.model.search')}
-        value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {/* The search keeps the focus, so that the list does not close before the click. */}
-      <List id={id} role="listbox" aria-label={t('settings.model')} onMouseDown={(event) => event.preventDefault()}>
-        {shown.map((model, index) => (
-          <Option
-            key={model}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={model === value}
-            aria-disabled={isUnpriced(model) || undefined}
-            data-active={index === active || undefined}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(model)}
-          >
-            <span>{model}</span>
-            {isUnpriced(model) && <small>{t('cost.unpriced')}</small>}
-            {model === value && <Check size={14} aria-hidden />}
-          </Option>
-        ))}
-      </List>
-      {shown.some(isUnpriced) && mayAccess(user, 'root') && (
-        <Hint>
-          <PricesLink to={pricingSettingsPath}>{t('message.failed.price')}</PricesLink>
-        </Hint>
-      )}
-      {matching.length !== shown.length && <Hint>{t('settings.model.more', { count: matching.length - shown.length })}</Hint>}
-      {matching.length === 0 && <Hint>{t(models.length === 0 ? 'settings.model.empty' : 'settings.model.no-matches')}</Hint>}
-    </Sheet>
-  );
-}
-
-const Sheet = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 'dropdown',
-    insetInline: '0',
-    top: 'calc(100% + {spacing.1})',
-    p: '1.5',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    boxShadow: 'md',
-  },
-});
-
-const List = chakra('div', { base: { mt: '1.5', maxH: '64', overflowY: 'auto', textStyle: 'sm' } });
-
-const Option = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '2',
-    py: '1.5',
-    borderRadius: 'l1',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '& span': { flex: '1', minW: '0' },
-    '&[data-active]': { bg: 'bg.muted' },
-    '&[aria-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
-    '& small': { textStyle: 'xs', flexShrink: 0 },
-    '&[aria-selected=true]': { color: 'jade.fg', fontWeight: 'medium' },
-  },
-});
-
-const PricesLink = chakra(Link, { base: { color: 'jade.fg', textDecoration: 'underline' } });
-
-const Hint = chakra('p', { base: { px: '2', pt: '1.5', textStyle: 'xs', color: 'fg.muted' } });

@@ -32,7 +32,7 @@ export function SettingsFields({ settings }: SettingsFieldsProps) {
   );
 }
 
-function ModelField({ settings: { models, model, change } }: SettingsFieldsProps) {
+function ModelField({ settings: { models, model, group, change } }: SettingsFieldsProps) {
   const t = useT();
   if (models.isPending) {
     return <FieldSkeleton label={t('settings.model')} />;
@@ -43,7 +43,7 @@ function ModelField({ settings: { models, model, change } }: SettingsFieldsProps
   const isGone = model !== '' && !models.data.includes(model);
   return (
     <FormField label={t('settings.model')} hint={isGone && t('settings.model.unavailable')}>
-      <ModelSelect models={models.data} value={model} onChange={(name) => change({ model: name })} />
+      <ModelSelect models={models.data} group={group} value={model} onChange={(name) => change({ model: name })} />
     </FormField>
   );
 }

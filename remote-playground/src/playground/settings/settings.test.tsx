@@ -63,6 +63,32 @@ describe('the settings', () => {
     expect(screen.queryAllByRole('link', { name: 'Set the price of models' })).toHaveLength(links);
   });
 
+  it('have chips at the composer that choose the group and a model of it', async () => {
+    const { upstream, gateway } = await playground.startGateway({}, { me: { group: 'vip' }, channels: [] });
+    await gateway.seed({
+      options: { ModelRatio: '{"test-model":1,"other-model":1}' },
+      channels: [
+        { base_url: upstream.url, models: 'test-model', group: 'default,vip' },
+        { base_url: upstream.url, models: 'other-model', group: 'vip' },
+      ],
+    });
+    await playground.open(gateway);
+    const chip = await screen.findByRole('button', { name: 'Model test-model, change' });
+    expect(await within(chip).findByText(/^¥.* \/ ¥.* per 1M$/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change group' }), 'default');
+    await userEvent.click(chip);
+    expect(await screen.findByRole('option', { name: 'other-model Not in group default' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(chip).toHaveFocus();
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change group' }), 'vip');
+    await userEvent.click(chip);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search models' }), 'other{Enter}');
+    expect(screen.getByRole('button', { name: 'Model other-model, change' })).toHaveFocus();
+    await playground.send('Hello');
+    await waitFor(() => expect(upstream.requests[0]?.body).toMatchObject({ model: 'other-model' }));
+  });
+
   it('are stored, and sent when they are valid', async () => {
     const { upstream, gateway } = await playground.startGateway({});
     await playground.open(gateway);

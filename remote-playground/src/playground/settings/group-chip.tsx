@@ -1,0 +1,44 @@
+import { chakra } from '@console/shared/ui';
+import { useT } from '../../i18n';
+import { Chip } from './chip';
+import type { SettingsFieldsProps } from './settings-fields';
+
+export function GroupChip({ settings: { groups, group, change } }: SettingsFieldsProps) {
+  const t = useT();
+  if (groups.data === undefined || groups.data.length === 0) {
+    return null;
+  }
+  return (
+    <Frame as="label">
+      <span data-extra>{t('settings.group')}</span>
+      <select aria-label={t('group.chip')} value={group} onChange={({ currentTarget }) => change({ group: currentTarget.value })}>
+        {groups.data.map(({ name, ratio }) => (
+          <option key={name} value={name}>
+            {`${name} · ×${ratio}`}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+const Frame = chakra(Chip, {
+  base: {
+    flexShrink: '0',
+    maxW: '40',
+    _focusWithin: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },
+    '& select': {
+      minW: '0',
+      maxW: 'full',
+      appearance: 'none',
+      bg: 'transparent',
+      color: 'fg',
+      fontWeight: 'medium',
+      fieldSizing: 'content',
+      textOverflow: 'ellipsis',
+      outline: 'none',
+      cursor: 'pointer',
+    },
+    '& option': { bg: 'bg.panel' },
+  },
+});
