@@ -13,6 +13,11 @@ export type ChatCompletionRequest = {
   temperature?: number;
   /** Omit it when empty; strings and fractions are refused. */
   max_tokens?: number;
+  top_p?: number;
+  frequency_penalty?: number;
+  presence_penalty?: number;
+  seed?: number;
+  reasoning_effort?: string;
   stream_options?: { include_usage?: boolean };
   /** Requests a web search before the response. */
   web_search_options?: object;

@@ -90,11 +90,20 @@ export async function streamCompletion(
   return response;
 }
 
-export const toRequestBody = ({ model, group, temperature, maxTokens, webSearch, messages }: CompletionParams): ChatCompletionRequest => ({
+export const toRequestBody = ({
+  model,
+  group,
+  temperature,
+  maxTokens,
+  parameters,
+  webSearch,
+  messages,
+}: CompletionParams): ChatCompletionRequest => ({
   messages,
   stream: true,
   model,
-  temperature,
+  ...(temperature !== undefined && { temperature }),
+  ...parameters,
   ...(group !== undefined && { group }),
   ...(maxTokens !== undefined && { max_tokens: maxTokens }),
   ...(webSearch && { web_search_options: {} }),

@@ -1,4 +1,5 @@
 import type { ChatContentPart } from '@console/shared/contract';
+import type { RequestParameters } from '../library/parameters';
 import type { Source } from './sources';
 
 /** `ratio` multiplies prices; some gateways send a word instead of a number. */
@@ -14,8 +15,11 @@ export type WireMessage = { role: string; content: string | ChatContentPart[] };
 export type CompletionParams = {
   model: string;
   group: string | undefined;
-  temperature: number;
+  /** Undefined is not sent. */
+  temperature: number | undefined;
   maxTokens: number | undefined;
+  /** Further parameters, as they are sent. */
+  parameters?: RequestParameters;
   webSearch?: boolean;
   messages: WireMessage[];
 };

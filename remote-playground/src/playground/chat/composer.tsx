@@ -106,7 +106,7 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
           )}
         </Flex>
       </Field>
-      <Flex align="center" gap="2" minH="5">
+      <Flex align="center" gap="2" minH={{ base: '0', md: '5' }}>
         <Text
           id="composer-hint"
           textStyle="xs"

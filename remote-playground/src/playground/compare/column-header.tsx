@@ -21,8 +21,9 @@ const steps = Array.from({ length: Math.round((max - min) / step) + 1 }, (_step,
 export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemove }: ColumnHeaderProps) {
   const t = useT();
   const { models, groups, group, inputs } = settings;
-  const temperature = config.temperature ?? inputs.temperature;
-  const degrees = [...new Set([...steps, temperature])].sort((a, b) => a - b);
+  const temperature = config.temperature ?? (inputs.sends_temperature ? inputs.temperature : undefined);
+  const degrees = [...new Set([...steps, temperature ?? min])].sort((a, b) => a - b);
+  const temperatures = degrees.map((degree) => ({ value: String(degree), label: t('compare.temperature', { degree: degree.toFixed(1) }) }));
   return (
     <Head>
       <Flex gap="1" align="center">
@@ -51,9 +52,9 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
         />
         <PlainSelect
           label={t('settings.temperature')}
-          value={String(temperature)}
-          options={degrees.map((degree) => ({ value: String(degree), label: t('compare.temperature', { degree: degree.toFixed(1) }) }))}
-          onChange={(value) => onChange({ temperature: Number(value) })}
+          value={String(temperature ?? '')}
+          options={inputs.sends_temperature ? temperatures : [{ value: '', label: t('compare.temperature.off') }, ...temperatures]}
+          onChange={(value) => onChange({ temperature: value === '' ? undefined : Number(value) })}
           width="full"
         />
       </Flex>

@@ -72,7 +72,11 @@ export function Compare({
   const continueWith = (index: number) => {
     const { model, group, temperature } = columns[index] ?? {};
     conversation.append(state.columns[index]?.store.getState().messages ?? []);
-    settings.change({ ...(model && { model }), ...(group && { group }), ...(temperature !== undefined && { temperature }) });
+    settings.change({
+      ...(model && { model }),
+      ...(group && { group }),
+      ...(temperature !== undefined && { temperature, sends_temperature: true }),
+    });
     comparison.clear();
     open([]);
   };

@@ -55,10 +55,10 @@ describe('stored inputs', () => {
   });
 
   it('keep unfinished input and unknown fields', () => {
-    expect(serializeInputs({ ...defaultInputs, max_tokens: '12x' }, { top_p: 0.5, model: 'before' })).toEqual({
+    expect(serializeInputs({ ...defaultInputs, max_tokens: '12x' }, { top_k: 5, model: 'before' })).toEqual({
       ...defaultInputs,
       max_tokens: '12x',
-      top_p: 0.5,
+      top_k: 5,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { isRecord } from '@console/shared/contract/json';
 import type { ModelDefaults } from '../api/types';
+import { type Parameters, parametersOff, parseParameters } from './parameters';
 
 export const inputsKey = 'playground_inputs';
 
@@ -8,10 +9,11 @@ export type DefaultableField = keyof ModelDefaults;
 const defaultableFields: readonly DefaultableField[] = ['temperature', 'max_tokens'];
 
 /** An empty model or group means the first available one. */
-export type Inputs = {
+export type Inputs = Parameters & {
   model: string;
   group: string;
   temperature: number;
+  sends_temperature: boolean;
   /** As typed, so it may not be a number. */
   max_tokens: string;
   system: string;
@@ -28,9 +30,11 @@ export const defaultInputs: Inputs = {
   model: '',
   group: '',
   temperature: defaultTemperature,
+  sends_temperature: true,
   max_tokens: '',
   system: '',
   web_search: false,
+  ...parametersOff,
   touched: [],
 };
 
@@ -59,16 +63,17 @@ export function parseMaxTokens(text: string): number | undefined | 'invalid' {
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 
 export function parseInputs(stored: unknown): Inputs {
-  const { model, group, temperature, max_tokens, system, web_search, touched } = (isRecord(stored) ? stored : {}) as Partial<
-    Record<keyof Inputs, unknown>
-  >;
+  const fields = (isRecord(stored) ? stored : {}) as Partial<Record<keyof Inputs, unknown>>;
+  const { model, group, temperature, sends_temperature, max_tokens, system, web_search, touched } = fields;
   const read = {
     model: textOr(model, ''),
     group: textOr(group, ''),
     temperature: parseTemperature(temperature),
+    sends_temperature: sends_temperature !== false,
     max_tokens: typeof max_tokens === 'number' ? String(max_tokens) : textOr(max_tokens, ''),
     system: textOr(system, ''),
     web_search: web_search === true,
+    ...parseParameters(fields),
   };
   // Earlier versions did not store `touched`.
   const isTouched = (field: DefaultableField) => (Array.isArray(touched) ? touched.includes(field) : read[field] !== defaultInputs[field]);

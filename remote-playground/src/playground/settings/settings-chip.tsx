@@ -1,26 +1,36 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useT } from '../../i18n';
+import { countParametersOn } from '../library/parameters';
 import { Chip } from './chip';
+import { formatTemperature } from './format-temperature';
 import type { SettingsFieldsProps } from './settings-fields';
 import type { PanelState } from './use-settings-panel';
 
 /** Names what is set apart from model and group, and opens the panel; phones have a button in the header. */
 export function SettingsChip({ settings: { inputs }, panel }: SettingsFieldsProps & { panel: PanelState }) {
   const t = useT();
-  const temperature = inputs.temperature.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const temperature = inputs.sends_temperature ? formatTemperature(inputs.temperature) : t('settings.off');
   const hasSystemPrompt = inputs.system.trim() !== '';
+  const count = countParametersOn(inputs);
+  const parts = [
+    `${t('settings.temperature')} ${temperature}`,
+    count > 0 && t('settings.parameters.on', { count }),
+    hasSystemPrompt && t('settings.system'),
+  ].filter(Boolean);
   return (
     <Chip
       type="button"
       display={{ base: 'none', md: 'inline-flex' }}
       flexShrink="0"
       aria-expanded={panel.isOpen}
-      aria-label={[`${t('settings.temperature')} ${temperature}`, hasSystemPrompt && t('settings.system')].filter(Boolean).join(' · ')}
+      aria-label={parts.join(' · ')}
+      title={parts.join(' · ')}
       onClick={panel.toggle}
     >
       <SlidersHorizontal aria-hidden />
       <span data-extra>{t('settings.temperature')}</span>
       <strong>{temperature}</strong>
+      {count > 0 && <strong>+{count}</strong>}
       {hasSystemPrompt && <span data-extra>{t('settings.system')}</span>}
     </Chip>
   );

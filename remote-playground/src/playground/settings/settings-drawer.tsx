@@ -1,8 +1,9 @@
 import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useT } from '../../i18n';
+import { LazySettingsFields } from './lazy-settings-fields';
 import { ResetButton } from './reset-button';
-import { SettingsFields, type SettingsFieldsProps } from './settings-fields';
+import type { SettingsFieldsProps } from './settings-fields';
 
 const name = 'settings';
 
@@ -23,7 +24,7 @@ export function SettingsDrawer({ settings, isWide = false }: SettingsFieldsProps
       </Button>
       {drawer.value === name && (
         <SideSheet title={t('settings.title')} side="end" onClose={drawer.close} footer={<ResetButton settings={settings} />}>
-          <SettingsFields settings={settings} />
+          <LazySettingsFields settings={settings} />
         </SideSheet>
       )}
     </>

@@ -5,6 +5,7 @@ import { useT } from '../../i18n';
 import { parseMaxTokens } from '../library/inputs';
 import { PromptsButton } from '../prompts/prompts-button';
 import { ModelSelect } from './model-select';
+import { ParameterFields } from './parameter-fields';
 import { TemperatureField } from './temperature-field';
 import type { Settings } from './use-settings';
 
@@ -19,8 +20,10 @@ export function SettingsFields({ settings }: SettingsFieldsProps) {
       <GroupField settings={settings} />
       <TemperatureField
         value={inputs.temperature}
+        isOn={inputs.sends_temperature}
         isModelDefault={defaultedFields.includes('temperature')}
         onChange={(temperature) => change({ temperature })}
+        onToggle={(isOn) => change({ sends_temperature: isOn })}
       />
       <MaxTokensField
         value={inputs.max_tokens}
@@ -28,6 +31,7 @@ export function SettingsFields({ settings }: SettingsFieldsProps) {
         onChange={(text) => change({ max_tokens: text })}
       />
       <SystemPromptField value={inputs.system} onChange={(system) => change({ system })} />
+      <ParameterFields parameters={inputs} onChange={change} />
     </Stack>
   );
 }

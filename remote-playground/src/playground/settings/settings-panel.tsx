@@ -1,7 +1,8 @@
 import { Box, Flex, Heading } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { LazySettingsFields } from './lazy-settings-fields';
 import { ResetButton } from './reset-button';
-import { SettingsFields, type SettingsFieldsProps } from './settings-fields';
+import type { SettingsFieldsProps } from './settings-fields';
 
 export function SettingsPanel({ settings }: SettingsFieldsProps) {
   const t = useT();
@@ -25,7 +26,7 @@ export function SettingsPanel({ settings }: SettingsFieldsProps) {
         <ResetButton settings={settings} />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" p="4">
-        <SettingsFields settings={settings} />
+        <LazySettingsFields settings={settings} />
       </Box>
     </Flex>
   );

@@ -75,7 +75,7 @@ describe('the settings', () => {
     await playground.open(gateway);
     const chip = await screen.findByRole('button', { name: 'Model test-model, change' });
     expect(await within(chip).findByText(/^¥.* \/ ¥.* per 1M$/)).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change group' }), 'default');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Change group' }), 'default');
     await userEvent.click(chip);
     expect(await screen.findByRole('option', { name: 'other-model Not in group default' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Escape}');
@@ -108,11 +108,57 @@ describe('the settings', () => {
       model: 'test-model',
       group: '',
       temperature: 0.7,
+      sends_temperature: true,
       max_tokens: 64,
       system: '',
       web_search: false,
+      top_p: null,
+      frequency_penalty: null,
+      presence_penalty: null,
+      seed: null,
+      reasoning_effort: null,
       touched: ['max_tokens'],
     });
+  });
+
+  it('send only parameters that are switched on', async () => {
+    const { upstream, gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    const toggle = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
+    const names = ['temperature', 'top_p', 'frequency_penalty', 'presence_penalty', 'seed', 'reasoning_effort'];
+    const sent = async (index: number) => {
+      await waitFor(() => expect(upstream.requests).toHaveLength(index + 1));
+      return Object.fromEntries(Object.entries(upstream.requests[index]?.body ?? {}).filter(([name]) => names.includes(name)));
+    };
+    expect(screen.getByRole('switch', { name: 'Temperature' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Seed' })).toHaveAccessibleDescription(/^Not sent/);
+    await playground.send('Hello');
+    expect(await sent(0)).toEqual({ temperature: 0.7 });
+    await playground.waitForAnswer();
+
+    await toggle('Temperature');
+    expect(screen.queryByRole('slider', { name: 'Temperature' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Temperature off' })).toBeVisible();
+    await playground.send('Again');
+    expect(await sent(1)).toEqual({});
+    await playground.waitForAnswer();
+
+    await toggle('Top P');
+    await toggle('Frequency penalty');
+    await toggle('Presence penalty');
+    await toggle('Seed');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Seed' }), '42x');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Seed' }), '{Backspace}');
+    await toggle('Reasoning effort');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reasoning effort' }), 'High');
+    expect(screen.getByRole('button', { name: 'Temperature off · 5 more parameters' })).toBeVisible();
+    await playground.send('Once more');
+    expect(await sent(2)).toEqual({ top_p: 1, frequency_penalty: 0, presence_penalty: 0, seed: 42, reasoning_effort: 'high' });
+
+    await playground.click('Reset settings');
+    await playground.click('Reset settings', await screen.findByRole('alertdialog'));
+    expect(await screen.findByRole('button', { name: 'Temperature 0.7' })).toBeVisible();
   });
 
   it('apply a system prompt that another page hands over, once', async () => {

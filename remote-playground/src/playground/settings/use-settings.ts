@@ -6,6 +6,7 @@ import type { Group } from '../api/types';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { applyDefaults, type DefaultableField, type Inputs, listDefaultedFields, parseMaxTokens } from '../library/inputs';
 import type { Library } from '../library/library';
+import { toRequestParameters } from '../library/parameters';
 import { type InputsState, useInputs } from './use-inputs';
 
 export type Settings = InputsState & {
@@ -66,8 +67,9 @@ export function toCompletionOptions(inputs: Inputs, model: string, group: string
   return {
     model,
     group: group === '' ? undefined : group,
-    temperature: inputs.temperature,
+    temperature: inputs.sends_temperature ? inputs.temperature : undefined,
     maxTokens: maxTokens === 'invalid' ? undefined : maxTokens,
+    parameters: toRequestParameters(inputs),
     system: inputs.system,
     webSearch: inputs.web_search,
   };
