@@ -1,5 +1,4 @@
-import type { ChatContentPart } from '@console/shared/contract';
-import type { RequestParameters } from '../library/parameters';
+import type { ChatCompletionRequest, ChatContentPart } from '@console/shared/contract';
 import type { Source } from './sources';
 
 /** `ratio` multiplies prices; some gateways send a word instead of a number. */
@@ -11,6 +10,11 @@ export type ModelDefaults = { temperature?: number; max_tokens?: string };
 export type ModelInfo = ModelDefaults & { supportsVision?: boolean };
 
 export type WireMessage = { role: string; content: string | ChatContentPart[] };
+
+export type RequestParameters = Pick<
+  ChatCompletionRequest,
+  'top_p' | 'frequency_penalty' | 'presence_penalty' | 'seed' | 'reasoning_effort'
+>;
 
 export type CompletionParams = {
   model: string;

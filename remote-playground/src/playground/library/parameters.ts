@@ -1,4 +1,4 @@
-import type { ChatCompletionRequest } from '@console/shared/contract';
+import type { RequestParameters } from '../api/types';
 
 export const reasoningEfforts = ['minimal', 'low', 'medium', 'high'] as const;
 
@@ -60,8 +60,6 @@ export function parseSeed(text: string): number | undefined | 'invalid' {
   const value = Number(trimmed);
   return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(value) ? value : 'invalid';
 }
-
-export type RequestParameters = Pick<ChatCompletionRequest, keyof Parameters>;
 
 export function toRequestParameters({ top_p, frequency_penalty, presence_penalty, seed, reasoning_effort }: Parameters): RequestParameters {
   const seedNumber = parseSeed(seed ?? '');
