@@ -62,4 +62,4 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
   );
 }
 
-const Head = chakra('header', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', borderBottomWidth: '1px' } });
+const Head = chakra('header', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3' } });

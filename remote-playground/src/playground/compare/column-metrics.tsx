@@ -10,7 +10,7 @@ export type ColumnMetricsProps = {
   all: readonly (Metrics | undefined)[];
 };
 
-const labels = { first: 'cost.first', speed: 'cost.speed', completion: 'cost.completion', quota: 'cost.cost' } as const;
+const labels = { first: 'compare.latency', speed: 'cost.speed', completion: 'cost.completion', quota: 'cost.cost' } as const;
 
 export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
   const t = useT();
@@ -39,7 +39,7 @@ export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
           <div key={name} data-best={hasBest || undefined}>
             <dt>{t(labels[name])}</dt>
             <dd>
-              {hasBest && <Award size={13} aria-hidden />}
+              {hasBest && <Award size={12} aria-hidden />}
               {format(name) ?? '–'}
               {hasBest && <VisuallyHidden> {t(`compare.best.${name}`)}</VisuallyHidden>}
             </dd>
@@ -52,14 +52,19 @@ export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
 
 const List = chakra('dl', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
     px: '3',
-    py: '2',
-    borderTopWidth: '1px',
+    pb: '2.5',
+    borderBottomWidth: '1px',
     textStyle: 'xs',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '3', py: '0.5' },
     '& dt': { color: 'fg.muted' },
-    '& dd': { display: 'flex', alignItems: 'center', gap: '1', textAlign: 'end' },
-    '& [data-best] dd': { fontWeight: 'semibold', color: 'jade.fg' },
+    '& dd': { display: 'flex', alignItems: 'center', gap: '1', width: 'fit', minH: '5', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& svg': { flexShrink: '0' },
+    '& [data-best] dd': { px: '1.5', mx: '-1.5', borderRadius: 'l1', bg: 'jade.subtle', color: 'jade.fg' },
   },
 });

@@ -20,8 +20,9 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
 const Bar = chakra('nav', {
   base: {
     display: { base: 'flex', md: 'none' },
+    flex: '1',
+    minW: '0',
     gap: '1',
-    mb: '2',
     overflowX: 'auto',
     '& button': {
       flex: '1',

@@ -15,13 +15,13 @@ export function ColumnView({ label, header, metrics, ...actions }: ColumnViewPro
   return (
     <Frame aria-label={label}>
       {header}
+      {metrics}
       <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div>
           <ColumnMessages column={actions.column} />
         </div>
       </Scroller>
       <ColumnActions {...actions} />
-      {metrics}
     </Frame>
   );
 }

@@ -87,21 +87,24 @@ export function Compare({
   return (
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
       <Flex align="center" gap="3" mb="2">
-        <Text textStyle="sm" color="fg.muted" flex="1" minW="0">
+        <Text textStyle="sm" color="fg.muted" flex="1" minW="0" display={{ base: 'none', md: 'block' }}>
           {t('compare.hint')}
         </Text>
+        <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
         <Button
           size="xs"
           variant="outline"
+          aria-label={t('compare.add')}
           disabled={columns.length >= maxColumns}
           title={t(columns.length >= maxColumns ? 'compare.max' : 'compare.add')}
           onClick={() => replace([...columns, columns.at(-1) ?? { model: options.model, group: undefined, temperature: undefined }])}
         >
           <Plus />
-          {t('compare.add')}
+          <Text as="span" display={{ base: 'none', md: 'inline' }}>
+            {t('compare.add')}
+          </Text>
         </Button>
       </Flex>
-      <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
       <Columns ref={carousel.frame} onScroll={carousel.onScroll}>
         {columns.map((config, index) => {
           const column = state.columns[index];

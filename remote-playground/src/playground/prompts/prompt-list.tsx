@@ -59,7 +59,7 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
         </Button>
         <ImportExportButtons prompts={prompts} />
         {current.trim() !== '' && (
-          <Button size="xs" variant="outline" onClick={() => onNew(current)}>
+          <Button size="xs" variant="ghost" onClick={() => onNew(current)}>
             <BookmarkPlus />
             {t('prompts.save-text')}
           </Button>
