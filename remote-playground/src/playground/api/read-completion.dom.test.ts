@@ -27,6 +27,11 @@ describe('parseEventData', () => {
     ['a role', chunk({ role: 'assistant', content: '' }), []],
     ['null content', chunk({ content: null }), []],
     ['no delta', '{"choices":[{"index":0,"finish_reason":"stop"}]}', []],
+    [
+      'images',
+      chunk({ content: '', images: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } }] }),
+      [{ kind: 'images', images: ['data:image/png;base64,AA'] }],
+    ],
     ['reasoning', chunk({ reasoning_content: 'hmm' }), [{ kind: 'reasoning', text: 'hmm' }]],
     ['reasoning under its other name', chunk({ reasoning: 'hmm', content: null }), [{ kind: 'reasoning', text: 'hmm' }]],
     ['reasoning under both names', chunk({ reasoning_content: 'hmm', reasoning: 'hmm' }), [{ kind: 'reasoning', text: 'hmm' }]],

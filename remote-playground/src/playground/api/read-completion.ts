@@ -2,6 +2,7 @@ import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contra
 import { ApiError } from '@console/shared/http';
 import { createParser } from 'eventsource-parser';
 import { createFrameBudget } from './frame-budget';
+import { parseImages } from './images';
 import { parseUsage } from './parse-usage';
 import { parseCitations } from './sources';
 import { readChunk, streamTimeouts } from './stream-timeout';
@@ -40,13 +41,15 @@ export function parseEventData(data: string): CompletionEvent[] {
 
 /** Providers use two names for reasoning. */
 function deltaEvents(part: unknown): CompletionEvent[] {
-  const { content, reasoning_content, reasoning, annotations } = (part ?? {}) as Record<string, unknown>;
+  const { content, reasoning_content, reasoning, annotations, images: parts } = (part ?? {}) as Record<string, unknown>;
   const reasoningText = [reasoning_content, reasoning].find((text): text is string => typeof text === 'string' && text !== '');
   const sources = parseCitations(annotations);
+  const images = parseImages(parts);
   return [
     ...(sources.length === 0 ? [] : [{ kind: 'sources', sources } as const]),
     ...(reasoningText === undefined ? [] : [{ kind: 'reasoning', text: reasoningText } as const]),
     ...(typeof content === 'string' && content !== '' ? [{ kind: 'text', text: content } as const] : []),
+    ...(images.length === 0 ? [] : [{ kind: 'images', images } as const]),
   ];
 }
 

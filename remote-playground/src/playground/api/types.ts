@@ -34,6 +34,7 @@ export type CompletionEvent =
   | { kind: 'reasoning'; text: string }
   | { kind: 'usage'; usage: TokenUsage }
   | { kind: 'sources'; sources: Source[] }
+  | { kind: 'images'; images: string[] }
   | { kind: 'end' }
   | { kind: 'error'; text: string; code?: string };
 

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { ExternalImage } from '../markdown/external-image';
 
-export type MessageImagesProps = { addresses: readonly string[] };
+export type MessageImagesProps = { addresses: readonly string[]; justify?: 'flex-start' | 'flex-end' };
 
 // Uploads to this gateway and inline data leak nothing when they are loaded.
 const trustedAddress = /^(\/api\/uploads\/[\w-]{22}\.(png|jpe?g|gif|webp)|data:image\/(png|jpeg|gif|webp);.*)$/s;
 
-export function MessageImages({ addresses }: MessageImagesProps) {
+export function MessageImages({ addresses, justify = 'flex-end' }: MessageImagesProps) {
   const t = useT();
   const [shown, setShown] = useState<number>();
   const name = (index: number) => t('attach.image', { number: index + 1 });
   const enlarged = shown === undefined ? undefined : addresses[shown];
   return (
-    <Images aria-label={t('attach.images')}>
+    <Images aria-label={t('attach.images')} justifyContent={justify}>
       {addresses.map((address, index) => (
         <li key={index}>
           {trustedAddress.test(address) ? (
@@ -39,7 +39,6 @@ const Images = chakra('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
     gap: '2',
     listStyle: 'none',
     maxW: { base: '92%', md: '80%' },

@@ -1,5 +1,7 @@
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { parseImages } from '../api/images';
+import { MessageImages } from '../attachments/lazy-attachments';
 import { isAnswering, type Message, splitError } from '../library/message';
 import { MarkdownText } from '../markdown/markdown-text';
 import { AnswerError } from './answer-error';
@@ -13,18 +15,20 @@ export function AnswerBody({ message, onRetry }: AnswerBodyProps) {
   const t = useT();
   const { text, error } = splitError(message);
   const isUnfinished = isAnswering(message);
+  const images = parseImages(message.images);
   return (
     <>
       {message.reasoning && <Reasoning message={message} isThinking={isUnfinished && text === ''} />}
       {/* The line end completes the last block of an ended text. */}
       {text !== '' && <MarkdownText text={isUnfinished ? text : `${text}\n`} isGrowing={isUnfinished} />}
+      {images.length > 0 && <MessageImages addresses={images} justify="flex-start" />}
       {isUnfinished ? <TypingDots label={t('message.answering')} /> : <Sources message={message} />}
       {message.stopped && (
         <Text color="fg.muted" textStyle="xs" mt="1">
           {t(text === '' ? 'message.stopped.empty' : 'message.stopped')}
         </Text>
       )}
-      {message.status === 'complete' && text === '' && !message.stopped && (
+      {message.status === 'complete' && text === '' && images.length === 0 && !message.stopped && (
         <Text color="fg.muted" fontStyle="italic">
           {t('message.empty')}
         </Text>

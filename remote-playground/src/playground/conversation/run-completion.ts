@@ -34,10 +34,12 @@ export type StreamResult = {
   /** Unix seconds by the gateway's clock; undefined when the gateway did not accept the call. */
   acceptedAt: number | undefined;
   sources: Source[];
+  /** Addresses of generated images. */
+  images: string[];
   search: SearchOutcome | undefined;
 };
 
-export function toMessageFields({ timing, usage, acceptedAt, sources, search }: StreamResult): Partial<Message> {
+export function toMessageFields({ timing, usage, acceptedAt, sources, images, search }: StreamResult): Partial<Message> {
   if (acceptedAt === undefined) {
     return {};
   }
@@ -45,6 +47,7 @@ export function toMessageFields({ timing, usage, acceptedAt, sources, search }: 
     timing,
     ...(usage && { usage: { prompt: usage.prompt, completion: usage.completion } }),
     ...(sources.length > 0 && { sources }),
+    ...(images.length > 0 && { images }),
     ...(search && search !== 'found' && { search }),
   };
 }
@@ -91,6 +94,7 @@ export function runCompletion(
   let usage: TokenUsage | undefined;
   let acceptedAt: number | undefined;
   let sources: Source[] = [];
+  let images: string[] = [];
   let search: SearchOutcome | undefined;
   const end = (outcome: Outcome, failure: Failure = { message: '' }, cause?: unknown) => {
     if (isOver) {
@@ -103,7 +107,7 @@ export function runCompletion(
       finish = undefined;
       throttle.cancel();
       flush();
-      onEnd(outcome, failure, { timing, usage, acceptedAt, sources, search });
+      onEnd(outcome, failure, { timing, usage, acceptedAt, sources, images, search });
     };
     if (isFlushed()) {
       finish();
@@ -123,6 +127,9 @@ export function runCompletion(
       usage = event.usage;
     } else if (event.kind === 'sources') {
       sources = [...sources, ...event.sources];
+    } else if (event.kind === 'images') {
+      firstAt ??= Date.now();
+      images = [...images, ...event.images];
     } else {
       if (event.text !== '') {
         firstAt ??= Date.now();

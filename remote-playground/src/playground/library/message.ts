@@ -30,6 +30,8 @@ export type Message = {
   /** Milliseconds. */
   reasonedFor?: number;
   sources?: Source[];
+  /** Addresses of generated images; never sent back to the model. */
+  images?: string[];
   search?: Exclude<SearchOutcome, 'found'>;
   usage?: Usage;
   timing?: Timing;
@@ -103,6 +105,12 @@ function toWireMessage(message: Message): WireMessage | undefined {
   if (content.some((part) => part.type !== 'text')) {
     return { role, content };
   }
-  const { text } = splitError(message);
-  return text.trim() === '' ? undefined : { role, content: text };
+  const text = splitError(message).text.replaceAll(inlineImage, imagePlaceholder);
+  const sent = text.trim() === '' && (message.images?.length ?? 0) > 0 ? imagePlaceholder : text;
+  return sent.trim() === '' ? undefined : { role, content: sent };
 }
+
+// As text, an image would cost as many tokens as a book.
+const inlineImage = /!\[[^\]]*\]\(data:image\/[^)]*\)/g;
+
+const imagePlaceholder = '[image]';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText, toWireMessages } from './message';
+import { createMessage, messageText, toWireMessages } from './message';
 import { parseMessages } from './stored-messages';
 
 const text = (content: string) => [{ type: 'text', text: content }];
@@ -58,6 +58,17 @@ describe('toWireMessages', () => {
       { role: 'assistant', content: 'partly' },
       { role: 'user', content: 'again' },
     ]);
+  });
+
+  it.each([
+    ['![cat](data:image/png;base64,AAAA)', undefined, '[image]'],
+    ['Here: ![](data:image/webp;base64,AA==) done', undefined, 'Here: [image] done'],
+    ['![cat](https://img.example/cat.png)', undefined, '![cat](https://img.example/cat.png)'],
+    ['', ['data:image/png;base64,AAAA'], '[image]'],
+    ['A cat', ['data:image/png;base64,AAAA'], 'A cat'],
+  ])('sends the answer %j with the images %j as %j', (text, images, content) => {
+    const answer = { ...createMessage('assistant', text, 'complete'), ...(images && { images }) };
+    expect(toWireMessages([answer], '')).toEqual([{ role: 'assistant', content }]);
   });
 
   it('has no system message for a blank prompt', () => expect(toWireMessages(read([stored]), ' \n')).toHaveLength(1));
