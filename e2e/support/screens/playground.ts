@@ -84,8 +84,16 @@ export const playground: Screen[] = [
         if (visit.isNarrow) {
           await click(button(visit, visit.say('playground', 'settings.open')), dialog(visit));
         }
-        const field = visit.page.locator('[aria-haspopup=listbox]:visible');
+        const field = (visit.isNarrow ? dialog(visit) : visit.page).locator('[aria-haspopup=listbox]:visible');
         await click(field, visit.page.getByRole('listbox'));
+      },
+      'all parameters': async (visit) => {
+        const { page, say, isNarrow } = visit;
+        const parameter = page.getByRole('switch', { name: say('playground', 'settings.top_p') });
+        await click(button(visit, say('playground', isNarrow ? 'settings.open' : 'settings.panel.show')), parameter);
+        await parameter.check();
+        await page.getByRole('switch', { name: say('playground', 'settings.seed') }).check();
+        await page.getByRole('switch', { name: say('playground', 'settings.reasoning_effort') }).check();
       },
     },
   },

@@ -41,7 +41,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
         bottom={bottom}
         empty={<EmptyChat onPick={pick} />}
       />
-      <Box px={{ base: '0', md: '6' }} pt="2" pb="3">
+      <Box px={{ base: '1', md: '6' }} pt="2" pb="3">
         <Composer
           draft={draft}
           input={input}

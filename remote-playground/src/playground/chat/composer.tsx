@@ -155,6 +155,6 @@ const Field = chakra('div', {
     '& textarea': { minW: '0', minH: '9', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
     '& textarea::placeholder': { color: 'fg.subtle' },
     // Words that a narrow composer leaves out.
-    '@container (max-width: 40rem)': { '& [data-extra]': { display: 'none' } },
+    '@container (max-width: 40rem)': { '& [data-extra]': { srOnly: true } },
   },
 });

@@ -1,6 +1,6 @@
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { Chip } from './chip';
+import { chipStyles } from './chip';
 import type { SettingsFieldsProps } from './settings-fields';
 
 export function GroupChip({ settings: { groups, group, change } }: SettingsFieldsProps) {
@@ -9,7 +9,7 @@ export function GroupChip({ settings: { groups, group, change } }: SettingsField
     return null;
   }
   return (
-    <Frame as="label">
+    <Frame>
       <span data-extra>{t('settings.group')}</span>
       <select aria-label={t('group.chip')} value={group} onChange={({ currentTarget }) => change({ group: currentTarget.value })}>
         {groups.data.map(({ name, ratio }) => (
@@ -22,8 +22,9 @@ export function GroupChip({ settings: { groups, group, change } }: SettingsField
   );
 }
 
-const Frame = chakra(Chip, {
+const Frame = chakra('label', {
   base: {
+    ...chipStyles,
     flexShrink: '0',
     maxW: '40',
     _focusWithin: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },

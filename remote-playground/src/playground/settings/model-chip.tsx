@@ -1,4 +1,4 @@
-import { chakra, ModelName } from '@console/shared/ui';
+import { chakra, ModelName, VisuallyHidden } from '@console/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Chip } from './chip';
@@ -17,21 +17,15 @@ export function ModelChip({ settings }: SettingsFieldsProps) {
   }
   return (
     <Frame onBlur={picker.onBlur}>
-      <Chip
-        ref={picker.button}
-        type="button"
-        flexShrink="1"
-        aria-haspopup="listbox"
-        aria-expanded={picker.isOpen}
-        aria-label={t('model.chip', { model })}
-        onClick={picker.toggle}
-      >
+      <Chip ref={picker.button} type="button" flexShrink="1" aria-haspopup="listbox" aria-expanded={picker.isOpen} onClick={picker.toggle}>
+        <VisuallyHidden>{t('settings.model')} </VisuallyHidden>
         <chakra.strong minW="0" overflow="hidden" textOverflow="ellipsis">
           <ModelName name={model} />
         </chakra.strong>
-        <chakra.span data-extra>
+        <span data-extra>
+          {' '}
           <ModelPrice model={model} group={group} />
-        </chakra.span>
+        </span>
         <ChevronDown aria-hidden />
       </Chip>
       {picker.isOpen && (

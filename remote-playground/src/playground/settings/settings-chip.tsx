@@ -23,15 +23,14 @@ export function SettingsChip({ settings: { inputs }, panel }: SettingsFieldsProp
       display={{ base: 'none', md: 'inline-flex' }}
       flexShrink="0"
       aria-expanded={panel.isOpen}
-      aria-label={parts.join(' · ')}
       title={parts.join(' · ')}
       onClick={panel.toggle}
     >
       <SlidersHorizontal aria-hidden />
-      <span data-extra>{t('settings.temperature')}</span>
+      <span data-extra>{t('settings.temperature')} </span>
       <strong>{temperature}</strong>
-      {count > 0 && <strong>+{count}</strong>}
-      {hasSystemPrompt && <span data-extra>{t('settings.system')}</span>}
+      {count > 0 && <strong>{` +${count}`}</strong>}
+      {hasSystemPrompt && <span data-extra>{` · ${t('settings.system')}`}</span>}
     </Chip>
   );
 }

@@ -73,8 +73,8 @@ describe('the settings', () => {
       ],
     });
     await playground.open(gateway);
-    const chip = await screen.findByRole('button', { name: 'Model test-model, change' });
-    expect(await within(chip).findByText(/^¥.* \/ ¥.* per 1M$/)).toBeVisible();
+    const chip = await screen.findByRole('button', { name: /^Model test-model/ });
+    expect(await within(chip).findByText(/¥.* \/ ¥.* per 1M$/)).toBeVisible();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Change group' }), 'default');
     await userEvent.click(chip);
     expect(await screen.findByRole('option', { name: 'other-model Not in group default' })).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +84,7 @@ describe('the settings', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change group' }), 'vip');
     await userEvent.click(chip);
     await userEvent.type(screen.getByRole('combobox', { name: 'Search models' }), 'other{Enter}');
-    expect(screen.getByRole('button', { name: 'Model other-model, change' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Model other-model/ })).toHaveFocus();
     await playground.send('Hello');
     await waitFor(() => expect(upstream.requests[0]?.body).toMatchObject({ model: 'other-model' }));
   });
@@ -152,7 +152,7 @@ describe('the settings', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Seed' }), '{Backspace}');
     await toggle('Reasoning effort');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reasoning effort' }), 'High');
-    expect(screen.getByRole('button', { name: 'Temperature off · 5 more parameters' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Temperature off +5' })).toBeVisible();
     await playground.send('Once more');
     expect(await sent(2)).toEqual({ top_p: 1, frequency_penalty: 0, presence_penalty: 0, seed: 42, reasoning_effort: 'high' });
 
