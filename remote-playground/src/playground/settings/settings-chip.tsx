@@ -1,4 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { VisuallyHidden } from '@console/shared/ui';
+import { SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { useT } from '../../i18n';
 import { countParametersOn } from '../library/parameters';
 import { Chip } from './chip';
@@ -30,7 +31,12 @@ export function SettingsChip({ settings: { inputs }, panel }: SettingsFieldsProp
       <span data-extra>{t('settings.temperature')} </span>
       <strong>{temperature}</strong>
       {count > 0 && <strong>{` +${count}`}</strong>}
-      {hasSystemPrompt && <span data-extra>{` · ${t('settings.system')}`}</span>}
+      {hasSystemPrompt && (
+        <>
+          <SquareTerminal aria-hidden />
+          <VisuallyHidden>{` · ${t('settings.system')}`}</VisuallyHidden>
+        </>
+      )}
     </Chip>
   );
 }
