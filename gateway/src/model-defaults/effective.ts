@@ -30,9 +30,24 @@ export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): P
     .select()
     .from(modelDefaults)
     .where(and(inArray(modelDefaults.model, patterns), eq(modelDefaults.status, resourceStatus.enabled)));
-  const isExact = (row: ModelDefaultRow) => row.model === name;
-  rows.sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.model.length - a.model.length);
+  return effectiveOf(rows, name);
+}
 
+/** @returns a function that finds the defaults of a model, for lists of many */
+export async function defaultsOfAll({ db }: Pick<Gateway, 'db'>): Promise<(model: string) => ModelDefaults> {
+  const rows = await db.select().from(modelDefaults).where(eq(modelDefaults.status, resourceStatus.enabled));
+  const prefixes = rows.filter(({ model }) => model.endsWith('*'));
+  const exact = new Map(rows.map((row) => [row.model, row]));
+  return (model) => {
+    const own = exact.get(model);
+    const matching = prefixes.filter((row) => row !== own && model.startsWith(row.model.slice(0, -1)));
+    return effectiveOf(own ? [own, ...matching] : matching, model);
+  };
+}
+
+function effectiveOf(matching: readonly ModelDefaultRow[], name: string): ModelDefaults {
+  const isExact = (row: ModelDefaultRow) => row.model === name;
+  const rows = matching.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.model.length - a.model.length);
   const found: ModelDefaults = { ...unsetValues, sources: {} };
   for (const field of fields) {
     const source = rows.find((row) => row[field] !== null);

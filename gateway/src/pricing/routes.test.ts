@@ -41,6 +41,25 @@ it('also shows users their own group', async () => {
   expect(body.usable_group).toMatchObject({ svip: 'Own group' });
 });
 
+it('tells context and features of models where their defaults do', async () => {
+  const { call } = await startTestGateway({
+    as: 'root',
+    channels: [{ models: 'gpt-4o,gpt-4o-mini,o3' }],
+    modelDefaults: [
+      { model: 'gpt-4o*', context_window: 128_000, supports: ['tools'] },
+      { model: 'gpt-4o', supports: ['vision', 'tools'] },
+    ],
+  });
+  const { body } = await call<PricingResponse>('GET', '/api/pricing');
+  const facts = body.data?.map(({ model_name, context_window, supports }) => [model_name, context_window, supports]);
+  expect(facts).toEqual([
+    ['gpt-4o', 128_000, ['vision', 'tools']],
+    ['gpt-4o-mini', 128_000, ['tools']],
+    ['o3', undefined, undefined],
+    ['offline-demo', undefined, undefined],
+  ]);
+});
+
 it('reflects changes of channels and ratios immediately', async () => {
   const { call, options: live } = await startTestGateway({ as: 'root', channels: [{ models: 'new-model' }], options });
   const price = async () =>

@@ -5,11 +5,13 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
+import { defaultsOfAll } from '../model-defaults/effective';
 import { findPrice } from '../relay/price';
 
 /** Prices of all models that an enabled channel serves. Unpriced models get the ratio of unpriced ones. */
 async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
   const served = [...(await servedModels(gateway.db))];
+  const findDefaults = await defaultsOfAll(gateway);
   return served.flatMap(([model_name, enable_groups]): PricingRecord[] => {
     // Clients apply the group ratio.
     const price = findPrice(gateway, model_name, '', true);
@@ -17,7 +19,15 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
       return [];
     }
     const isUnpriced = findPrice(gateway, model_name, '', false) === undefined;
-    const common = { model_name, owner_by: '', enable_groups, ...(isUnpriced && { unpriced: true }) };
+    const { context_window, supports } = findDefaults(model_name);
+    const common = {
+      model_name,
+      owner_by: '',
+      enable_groups,
+      ...(isUnpriced && { unpriced: true }),
+      ...(context_window !== null && { context_window }),
+      ...(supports !== null && { supports }),
+    };
     return price.fixed === undefined
       ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]
       : [{ ...common, quota_type: quotaType.perCall, model_ratio: 0, model_price: price.fixed, completion_ratio: 0 }];

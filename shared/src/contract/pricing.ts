@@ -1,4 +1,5 @@
 import type { Envelope } from './envelope';
+import type { ModelFeature } from './model-default';
 
 /** A model of `GET /api/pricing`; `quota_type` tells whether ratios or `model_price` apply. */
 export type PricingRecord = {
@@ -16,6 +17,10 @@ export type PricingRecord = {
   enable_groups?: string[];
   /** No price is set: the stated one is an assumption for users who accept unpriced models, and the playground refuses the model. */
   unpriced?: boolean;
+  /** Input and output tokens together. */
+  context_window?: number;
+  /** What the model can do beyond text. */
+  supports?: ModelFeature[];
 };
 
 /** `GET /api/pricing`, with ratios and descriptions of the caller's groups by name; a description may have an empty name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ChannelRecord } from '../channel';
+import { modelFeatures } from '../model-default';
 import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
 import { integer, integerOrNull, text, textOrNull } from './parts';
@@ -12,6 +13,9 @@ const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
   owner_by: z.literal(''),
   completion_ratio: z.number(),
   enable_groups: z.exactOptional(z.array(text)),
+  unpriced: z.exactOptional(z.boolean()),
+  context_window: z.exactOptional(integer),
+  supports: z.exactOptional(z.array(z.enum(modelFeatures))),
 });
 
 /** Whole body of `GET /api/pricing`, without the envelope's message. */
