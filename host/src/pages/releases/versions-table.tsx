@@ -4,7 +4,7 @@ import type { VersionLine } from '../../../contract/overview';
 import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
 import { IsoTime } from './iso-time';
-import { formatKilobytes } from './kilobytes';
+import { formatKilobyteChange, formatKilobytes } from './kilobytes';
 import type { PendingPin } from './pins/pin-dialog';
 import { useReleasesT } from './texts';
 import { VersionCode } from './version-code';
@@ -37,9 +37,10 @@ function versionState({ live, bad, earlier, canary }: StatusLine, version: strin
 export function VersionsTable({ status, versions, onCommand, onShare, onPin }: VersionsTableProps) {
   const t = useReleasesT();
   const { name, live } = status;
+  const liveVersion = versions.find(({ version }) => version === live);
   return (
     <List aria-label={t('versions', { name })}>
-      {versions.map(({ version, builtAt, commit, builder, run, sent, routes, requires }) => {
+      {versions.map(({ version, builtAt, commit, builder, run, files, sent, routes, requires }) => {
         const state = versionState(status, version);
         return (
           <li key={version}>
@@ -56,7 +57,12 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                   {t('run')}
                 </TextLink>
               )}
-              <span>{formatKilobytes(sent)}</span>
+              <span>{t('files', { count: files })}</span>
+              <span title={formatKilobytes(sent)}>
+                {liveVersion && version !== live
+                  ? t('size.of-live', { change: formatKilobyteChange(sent - liveVersion.sent) })
+                  : formatKilobytes(sent)}
+              </span>
               {routes.length > 0 && <span title={routes.join('\n')}>{t('routes', { count: routes.length })}</span>}
               {requires.host && <span>{t('requires', { range: requires.host })}</span>}
             </Flex>
