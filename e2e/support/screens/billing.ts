@@ -18,7 +18,8 @@ export const billing: Screen[] = [
       },
       'the confirm dialog before paying': async (visit) => {
         await visit.page.getByRole('button', { name: '730.00' }).click();
-        await click(mainButton(visit, visit.say('billing', 'topup.pay')), confirmDialog(visit));
+        const amount = visit.page.getByLabel(visit.say('billing', 'topup.amount'), { exact: true });
+        await click(visit.page.locator('form').filter({ has: amount }).locator('[type=submit]'), confirmDialog(visit));
       },
     },
   },
