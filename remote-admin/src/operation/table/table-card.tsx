@@ -1,0 +1,60 @@
+import { notify } from '@console/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n';
+import { type CardForm, type Change, type CustomCardProps, SettingsCard } from '../../options';
+import { ViewSwitch } from '../../view-switch';
+import { JsonView, type JsonViewProps } from './json-view';
+import { type Drafts, parseDraftKey, useDrafts } from './use-drafts';
+
+const views = ['table', 'json'] as const;
+
+/** `json-errors` is the JSON view after a refused save, with the errors shown. */
+type View = (typeof views)[number] | 'json-errors';
+
+export type TableCardProps = CustomCardProps & {
+  /** Names the choice between table and JSON. */
+  label: string;
+  samples: JsonViewProps['samples'];
+  /** Whether the JSON of changed options cannot be shown as a table. */
+  isBroken: (changes: Change[]) => boolean;
+  note?: (form: CardForm) => ReactNode;
+  /** The table; `showJson` shows the JSON that it cannot show. */
+  children: (table: { form: CardForm; drafts: Drafts; showJson: () => void }) => ReactNode;
+};
+
+/** A section whose options are edited as one table, or as JSON each. */
+export function TableCard({ card, saved, label, samples, isBroken, note, children }: TableCardProps) {
+  const t = useT();
+  const [view, setView] = useState<View>('table');
+  const drafts = useDrafts();
+  const canSave = (changes: Change[]) => {
+    const viewWithErrors = drafts.texts.size > 0 ? 'table' : isBroken(changes) ? 'json-errors' : undefined;
+    if (viewWithErrors === undefined) {
+      return true;
+    }
+    setView(viewWithErrors);
+    notify.error(t('option.check'), 'options');
+    return false;
+  };
+  const keys = [...drafts.texts.keys()].map((key) => parseDraftKey(key).field);
+  return (
+    <SettingsCard isWide card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }} {...(note && { note })}>
+      {(form) => (
+        <>
+          <ViewSwitch
+            label={label}
+            views={views.map((option) => ({ view: option, name: t(`operation.prices.view.${option}`) }))}
+            current={view === 'table' ? 'table' : 'json'}
+            onChange={setView}
+            mb="3"
+          />
+          {view === 'table' ? (
+            children({ form, drafts, showJson: () => setView('json-errors') })
+          ) : (
+            <JsonView card={card} form={form} samples={samples} showsErrors={view === 'json-errors'} />
+          )}
+        </>
+      )}
+    </SettingsCard>
+  );
+}
