@@ -5,6 +5,7 @@
  * @module
  */
 
+import { type ModelFeature, modelFeatures } from './model-default';
 import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
 
 /** By token, with ratio 1 at `pricePerRatio`, or by call in currency units. */
@@ -15,6 +16,10 @@ export type PricedModel = {
   name: string;
   price: ModelPrice;
   groups: readonly string[];
+  /** Input and output tokens together, where the gateway tells. */
+  contextWindow?: number;
+  /** What the model can do beyond text, where the gateway tells. */
+  features?: readonly ModelFeature[];
 };
 
 /** A group that is open to the user; its ratio multiplies every price. */
@@ -33,13 +38,15 @@ export function parsePriceList({ data, group_ratio, usable_group }: Partial<Pric
   };
 }
 
-const fromRecord = ({ model_name, quota_type, model_ratio, model_price, completion_ratio, enable_groups }: PricingRecord): PricedModel => ({
-  name: model_name,
+const fromRecord = (record: PricingRecord): PricedModel => ({
+  name: record.model_name,
   price:
-    quota_type === quotaType.perCall
-      ? { kind: 'call', price: model_price }
-      : { kind: 'tokens', ratio: model_ratio, completion: completion_ratio },
-  groups: enable_groups ?? [],
+    record.quota_type === quotaType.perCall
+      ? { kind: 'call', price: record.model_price }
+      : { kind: 'tokens', ratio: record.model_ratio, completion: record.completion_ratio },
+  groups: record.enable_groups ?? [],
+  ...(record.context_window && { contextWindow: record.context_window }),
+  ...(record.supports && { features: modelFeatures.filter((feature) => record.supports?.includes(feature)) }),
 });
 
 const order = new Intl.Collator('en', { numeric: true });

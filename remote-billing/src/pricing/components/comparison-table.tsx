@@ -3,6 +3,7 @@ import { chakra, IconAction, ModelName, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
+import { formatFeatures } from '../format-features';
 import { type FormatCell, useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames, priceValue } from '../rows';
 import type { PricingView } from '../use-pricing-view';
@@ -105,6 +106,22 @@ export function ComparisonTable({ id, rows, view: { per, estimate }, quotaPerUni
               <td key={name}>{price.kind === 'tokens' ? formatNumber(price.completion) : '–'}</td>
             ))}
           </tr>
+          {rows.some(({ contextWindow }) => contextWindow) && (
+            <tr>
+              <th scope="row">{t('pricing.context')}</th>
+              {rows.map(({ name, contextWindow }) => (
+                <td key={name}>{contextWindow ? formatNumber(contextWindow) : '–'}</td>
+              ))}
+            </tr>
+          )}
+          {rows.some(({ features }) => features) && (
+            <tr>
+              <th scope="row">{t('pricing.features')}</th>
+              {rows.map(({ name, features }) => (
+                <td key={name}>{formatFeatures(features, t) || '–'}</td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </Frame>
