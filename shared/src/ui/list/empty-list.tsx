@@ -3,6 +3,7 @@ import { useSharedT } from '../../i18n/use-translation';
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state';
 import type { ListState } from './use-list-params';
 
+/** Where a list has no rows to show. */
 export type EmptyListProps<Filter extends string> = {
   list: Pick<ListState<Filter>, 'params' | 'isFiltered' | 'setPage' | 'setFilters'>;
   /** What the list holds: a plural as it stands within a sentence. */
