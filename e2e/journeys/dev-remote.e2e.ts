@@ -10,7 +10,7 @@ let sources: Sources;
 let development: Development;
 
 const wallet = 'src/topup/page.tsx';
-const title = "<PageHeader title={t('topup.title')} />";
+const title = "<PageHeader title={t('topup.title')} text={<UnitPrice />} />";
 
 const counter = `import { Button } from '@console/shared/ui';
 import { useState } from 'react';
