@@ -2,7 +2,6 @@ import { Link, NavLink } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
-import { useCollapsed } from '../navigation/sidebar-state';
 import { Bell } from './announcement/bell';
 import { BrandMark } from './brand-mark';
 import { LanguageMenu } from './language-menu';
@@ -21,7 +20,6 @@ export type TopBarProps = {
 export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   const t = useT();
   const { user, status } = useSession();
-  const isCollapsed = useCollapsed();
   const isClosed = status?.register_enabled === false;
   return (
     <Flex
@@ -37,7 +35,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       borderBottomWidth="1px"
     >
       <NavSheet />
-      <Brand isAboveSidebar={hasSidebar && !isCollapsed} />
+      <Brand isInConsole={hasSidebar} />
       {status?.demo_site_enabled && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
           {t('nav.demo')}
@@ -77,10 +75,10 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
 
 const currentStyles = { '&[aria-current]': { bg: { md: 'bg.muted' } } };
 
-function Brand({ isAboveSidebar }: { isAboveSidebar: boolean }) {
+function Brand({ isInConsole }: { isInConsole: boolean }) {
   const name = useSystemName();
   return (
-    <BrandLink to="/" data-aligned={isAboveSidebar || undefined}>
+    <BrandLink to="/" data-aligned={isInConsole || undefined}>
       <BrandMark size={22} />
       <span>{name}</span>
     </BrandLink>
@@ -95,7 +93,7 @@ const BrandLink = chakra(Link, {
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
     minW: '0',
-    // The links begin where the page does.
+    // The links begin where the page does beside an open sidebar, and stay there when it collapses.
     '&[data-aligned]': { lg: { minW: '188px' } },
     maxW: '64',
     borderRadius: 'l2',

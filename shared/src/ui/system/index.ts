@@ -31,8 +31,8 @@ const ours = {
     '@font-face': interFallback,
     html: {
       colorPalette: 'jade',
-      // Fills the empty gutter of the scroll bar, where the top bar would end otherwise.
-      bg: 'bg.panel',
+      // Also the colour of the scroll bar's gutter.
+      bg: 'bg.canvas',
       scrollbarWidth: 'thin',
       scrollbarGutter: { md: 'stable' },
       '&:lang(zh)': { '--leading': '2px' },
