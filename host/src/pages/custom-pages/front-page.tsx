@@ -6,8 +6,8 @@ import { currentNotice } from '../../layout/announcement/notice';
 import { useNavigation } from '../../navigation/use-navigation';
 import { AnnouncementSection } from './announcement-section';
 import type { CodeSampleProps } from './offer/code-sample';
+import { Figures } from './offer/figures';
 import { ModelPrices } from './offer/model-prices';
-import type { Offer } from './offer/offer';
 import { useOffer } from './offer/use-offer';
 import { StatusCard } from './status-card';
 import { useCustomPagesT } from './texts';
@@ -54,14 +54,6 @@ export function FrontPage() {
       )}
     </Box>
   );
-}
-
-function Figures({ offer: { modelCount, providers } }: { offer: Offer }) {
-  const t = useCustomPagesT();
-  const models = t('home.models', { count: modelCount });
-  return providers.length > 0
-    ? t('home.figures', { models, providers: t('home.providers', { count: providers.length }) })
-    : t('home.figures.models', { models });
 }
 
 function Actions({ pricesPath }: { pricesPath: string | undefined }) {

@@ -1,17 +1,17 @@
 import type { PublicStatus } from '@console/shared/contract';
-import { useConnection } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
-import { Box, CopyButton, chakra, Flex, Heading, Text, Timestamp } from '@console/shared/ui';
+import { Box, CopyButton, chakra, Flex, Heading, RelativeTime, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { signInMethods } from './sign-in-methods';
 import { useCustomPagesT } from './texts';
+import { useIsUp } from './use-is-up';
 
 export type StatusCardProps = { status: PublicStatus };
 
 export function StatusCard({ status }: StatusCardProps) {
   const t = useCustomPagesT();
-  const { isStatusRefused: isRefused, language } = useSession();
-  const isUp = useConnection((state) => !state.isLost) && !isRefused;
+  const language = useSession((state) => state.language);
+  const isUp = useIsUp();
   const baseUrl = `${(status.server_address || window.location.origin).replace(/\/+$/, '')}/v1`;
   return (
     <Box
@@ -36,7 +36,7 @@ export function StatusCard({ status }: StatusCardProps) {
         {status.version && <Detail label={t('home.version')}>{status.version}</Detail>}
         {status.start_time > 0 && (
           <Detail label={t('home.running')}>
-            <Timestamp seconds={status.start_time} />
+            <RelativeTime seconds={status.start_time} />
           </Detail>
         )}
         <Detail label={t('home.methods')}>{[t('home.method.password'), ...signInMethods(status, language)].join(' · ')}</Detail>

@@ -1,15 +1,19 @@
 import { gatewayAddress } from '@console/shared/addresses';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet } from '@console/shared/snippets';
-import { Box, ChoiceBar, CopyButton, chakra, Flex } from '@console/shared/ui';
+import { Box, ChoiceBar, CopyButton, Flex } from '@console/shared/ui';
 import { useState } from 'react';
 import { useCustomPagesT } from '../texts';
+import { CodeBox } from './code-box';
 
 const kinds = [
   { value: 'curl', label: 'curl' },
   { value: 'python', label: 'Python' },
   { value: 'node', label: 'Node' },
 ] as const satisfies { value: SnippetKind; label: string }[];
+
+/** Of the three. */
+const longestHeight = 'calc(11 * 1.25rem + 2 * {spacing.5} + 2px)';
 
 export type CodeSampleProps = {
   /** Undefined where no model is known. */
@@ -32,27 +36,9 @@ export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
         <ChoiceBar label={t('home.code.language')} value={kind} choices={kinds} onChange={setKind} />
         <CopyButton size="sm" me="-1.5" text={text} label={t('home.code.copy')} />
       </Flex>
-      <Code role="region" aria-label={t('home.code')} tabIndex={0}>
+      <CodeBox role="region" aria-label={t('home.code')} tabIndex={0} height={longestHeight}>
         {text}
-      </Code>
+      </CodeBox>
     </Box>
   );
 }
-
-const Code = chakra('pre', {
-  base: {
-    // The longest of the three.
-    height: 'calc(11 * 1.25rem + 2 * {spacing.5} + 2px)',
-    overflowX: 'auto',
-    py: '5',
-    px: { base: '4', md: '5' },
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    boxShadow: 'xs',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    lineHeight: '1.25rem',
-    focusRing: 'inside',
-  },
-});
