@@ -31,7 +31,11 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
         notify.success(t('token.create.done'));
         return onClose();
       }
-      setCreated({ token, key, isCopied: await copySilently(key) });
+      const isCopied = await copySilently(key);
+      if (!isCopied) {
+        notify.success(t('token.create.done'));
+      }
+      setCreated({ token, key, isCopied });
     };
     void show();
   }, [name, findNewest, reveal, onClose, t]);
@@ -39,7 +43,6 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
     created && (
       <KeyDialog
         title={t(created.isCopied ? 'token.created.copied' : 'token.created.title', { name })}
-        note={t('token.create.done')}
         value={created.key}
         models={limitedModels(created.token)}
         onClose={onClose}

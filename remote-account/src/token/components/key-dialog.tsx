@@ -4,23 +4,22 @@ import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet, snippetKinds } from '@console/shared/snippets';
 import { Box, Button, ChoiceBar, CopyButton, chakra, Flex, InfoDialog, Input, Stack } from '@console/shared/ui';
-import { Check, MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { usableModels } from '../api/queries';
 import { exampleBody } from '../example-body';
 
-/** `value` is the full key, `models` those it is limited to, `note` what has just happened. */
+/** `value` is the full key, `models` those it is limited to. */
 export type KeyDialogProps = {
   title: string;
-  note?: string;
   value: string;
   models: readonly string[];
   onClose: () => void;
 };
 
 /** A key, and how programs use it. */
-export function KeyDialog({ title, note, value, models, onClose }: KeyDialogProps) {
+export function KeyDialog({ title, value, models, onClose }: KeyDialogProps) {
   const t = useT();
   return (
     <InfoDialog
@@ -39,14 +38,6 @@ export function KeyDialog({ title, note, value, models, onClose }: KeyDialogProp
       }
     >
       <Stack gap="4">
-        {note && (
-          <Flex gap="2" align="center" color="fg.muted" textStyle="sm" mt="-2">
-            <Box asChild color="fg.success" flexShrink="0">
-              <Check size={16} aria-hidden />
-            </Box>
-            {note}
-          </Flex>
-        )}
         <Flex gap="1" align="center">
           <Input
             readOnly
@@ -73,8 +64,8 @@ const Code = chakra('pre', {
     bg: 'bg.subtle',
     fontFamily: 'mono',
     textStyle: 'xs',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
+    overflowX: 'auto',
+    focusRing: 'inside',
   },
 });
 
@@ -96,7 +87,9 @@ function Snippets({ value, models }: Pick<KeyDialogProps, 'value' | 'models'>) {
         />
         <CopyButton size="sm" text={text} label={t('token.key.copy-example')} />
       </Flex>
-      <Code>{text}</Code>
+      <Code role="region" aria-label={t('token.key.example')} tabIndex={0}>
+        {text}
+      </Code>
     </Box>
   );
 }
