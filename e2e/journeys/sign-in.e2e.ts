@@ -141,7 +141,7 @@ test('rejects an OAuth state of another browser or one that was used', async ({ 
   const other = await elsewhere.newPage();
   await open(other, path.slice(running.address.length));
   await expect(other.getByRole('alert')).toContainText('OAuth state missing or different');
-  await other.getByRole('button', { name: /^Stay here/ }).click();
+  await other.getByRole('button', { name: /^Stay \(/ }).click();
   await other.reload();
   await expect(other.getByRole('alert')).toContainText('OAuth state missing or different');
   await expect(userMenu(other)).toHaveCount(0);

@@ -23,7 +23,7 @@ export function Page() {
     <AuthCard
       icon={<Unlink />}
       role="alert"
-      title={t('new-password.title')}
+      title={t('new-password.broken')}
       text={t('new-password.invalid-link')}
       footer={<StandaloneLink to="/login">{t('new-password.login')}</StandaloneLink>}
     >

@@ -96,7 +96,7 @@ describe('GitHub callback', () => {
     const { state, browser } = await startFlow(gateway, { purpose: 'sign-in', back: '/log' });
     provider.play({ token: { error: 'bad_verification_code' } });
     const view = await open(`/oauth/github?code=stale&state=${state}`, browser);
-    await userEvent.click(await screen.findByRole('button', { name: /^Stay here/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Stay \(/ }));
     expect(screen.queryByText(/redirecting/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(address(view)).toBe('/login?return=%2Flog');

@@ -1,5 +1,5 @@
 import { Navigate } from '@console/shared/router';
-import { Button, Flex, Text } from '@console/shared/ui';
+import { Flex, Text, TextLink } from '@console/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AuthCard } from '../../auth-card';
@@ -25,11 +25,13 @@ export function CallbackError({ reason, flow }: CallbackErrorProps) {
     return <Navigate to="/setting" replace />;
   }
   const stayButton = secondsLeft !== 'staying' && (
-    <Flex direction="column" align="center" gap="2">
+    <Flex wrap="wrap" align="center" justify="center" columnGap="2" textStyle="xs">
       <Text role="status">{t('oauth.redirecting')}</Text>
-      <Button type="button" size="sm" variant="outline" onClick={() => setSecondsLeft('staying')}>
-        {t('oauth.stay', { seconds: secondsLeft })}
-      </Button>
+      <TextLink asChild color="jade.fg" fontWeight="medium" fontVariantNumeric="tabular-nums">
+        <button type="button" onClick={() => setSecondsLeft('staying')}>
+          {t('oauth.stay', { seconds: secondsLeft })}
+        </button>
+      </TextLink>
     </Flex>
   );
   return (
