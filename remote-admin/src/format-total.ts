@@ -5,4 +5,4 @@ import type { Page } from '@console/shared/http';
  * says.
  */
 export const formatTotal = (page: Pick<Page<unknown>, 'total'> | undefined, format: (count: number) => string): string =>
-  page?.total ? format(page.total) : '\u00a0';
+  page?.total ? format(page.total) : '';

@@ -48,7 +48,7 @@ export function Page() {
     <>
       <PageHeader title={t('token.title')} text={<Summary total={query.data?.total} />} actions={actions} />
       <TokenFilters list={list} />
-      <QueryState query={query} loading={rows()}>
+      <QueryState query={query} name={t('token.title')} loading={rows()}>
         {(page) => {
           if (page.items.length > 0) {
             return rows(page);

@@ -65,7 +65,7 @@ export function Page() {
           {t('channel.tag.note')}
         </Text>
       )}
-      <QueryState query={list.query} loading={rows()}>
+      <QueryState query={list.query} name={t('channel.title')} loading={rows()}>
         {() =>
           page?.items.length === 0 ? (
             <EmptyList list={state.list} empty={empty} things={t('channel.things')} searches={['keyword', 'model']} />

@@ -53,7 +53,7 @@ export function Page() {
       />
       <ConfirmationNote />
       {!isEmpty && <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />}
-      <QueryState query={query} loading={rows()}>
+      <QueryState query={query} name={t('redemption.title')} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} things={t('redemption.things')} /> : rows(page))}
       </QueryState>
       <BulkActionsBar

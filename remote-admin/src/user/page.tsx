@@ -44,7 +44,7 @@ export function Page() {
         }
       />
       <UserFilters list={list} />
-      <QueryState query={query} loading={rows()}>
+      <QueryState query={query} name={t('user.title')} loading={rows()}>
         {(page) =>
           page.items.length === 0 ? (
             <EmptyList list={list} empty={{ icon: <Users />, title: t('user.none') }} things={t('user.things')} />

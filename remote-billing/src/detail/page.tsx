@@ -38,7 +38,7 @@ export function Page() {
       />
       <DetailFilters dashboard={dashboard} />
       <Tiles usage={current} previous={previous} dashboard={dashboard} />
-      <QueryState query={current} loading={<ChartSkeleton />}>
+      <QueryState query={current} name={t('detail.title')} loading={<ChartSkeleton />}>
         {(data) => <UsagePanels usage={data} previous={previous.isPlaceholderData ? undefined : previous.data} dashboard={dashboard} />}
       </QueryState>
     </>

@@ -58,7 +58,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
     <>
       <PageHeader
         title={title}
-        text={jobs.query.isPending ? '\u00a0' : total !== undefined && t('jobs.count', { count: total })}
+        text={total === undefined ? '' : t('jobs.count', { count: total })}
         actions={
           <RefreshButton
             label={t('jobs.refresh')}
@@ -71,7 +71,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
         list={list}
         note={jobs.unfinishedCount > 0 && <RefreshNote count={jobs.unfinishedCount} isPaused={jobs.isPaused} onPause={jobs.setPaused} />}
       />
-      <QueryState query={jobs.query} loading={table(undefined)}>
+      <QueryState query={jobs.query} name={title} loading={table(undefined)}>
         {(page) =>
           page.items.length === 0 ? (
             <NoJobs list={list} icon={icon} />

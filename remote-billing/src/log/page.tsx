@@ -40,6 +40,7 @@ function Logs() {
       <LogFilters list={list} />
       <QueryState
         query={logs}
+        name={t('log.title')}
         loading={<LogsPage page={undefined} list={list} />}
         onRetry={() => void client.invalidateQueries({ queryKey: logKeys.all })}
       >

@@ -32,14 +32,13 @@ export function Page() {
     <PricingStyles>
       <PageHeader
         title={t('pricing.title')}
-        // A space keeps the line while loading.
-        text={response.data ? <GroupCaption group={prices.group} /> : '\u00A0'}
+        text={response.data ? <GroupCaption group={prices.group} /> : ''}
         actions={response.data && <ListActions prices={prices} view={view} />}
       />
       <PriceFilters view={view} group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />} />
       <UnavailableGroupNote prices={prices} view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}
-      <QueryState query={response} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
+      <QueryState query={response} name={t('pricing.title')} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>
         {() => <FoundPrices prices={prices} view={view} />}
       </QueryState>
       {response.data && <Comparison prices={prices} view={view} />}

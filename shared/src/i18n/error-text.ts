@@ -69,6 +69,15 @@ export function errorCause(error: unknown): string {
   return isOurs ? error.code : errorText(error).replace(/\s*[(（]request id: [^)）]*[)）]/i, '');
 }
 
+/** Status and request id in one line; undefined without a response. */
+export function errorFacts(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.details.status === undefined) {
+    return undefined;
+  }
+  const { status, requestId } = error.details;
+  return [`HTTP ${status}`, requestId && `request id: ${requestId}`].filter(Boolean).join(' · ');
+}
+
 /** Facts about an error for support, one per line; undefined where there is nothing to add to its text. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code === 'network') {

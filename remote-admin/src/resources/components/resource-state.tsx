@@ -17,7 +17,11 @@ export const getAbsence = ({ data, isError, error }: UseQueryResult<unknown>): U
 /** Other gateways lack these endpoints. */
 export function ResourceState<T>({ title, path, query, ...rest }: ResourceStateProps<T>) {
   const absence = getAbsence(query);
-  return absence ? <NotOffered absence={absence} title={title} path={path} query={query} /> : <QueryState query={query} {...rest} />;
+  return absence ? (
+    <NotOffered absence={absence} title={title} path={path} query={query} />
+  ) : (
+    <QueryState query={query} name={title} {...rest} />
+  );
 }
 
 type NotOfferedProps = { absence: Unavailable; title: string; path: string; query: UseQueryResult<unknown> };

@@ -121,9 +121,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
           short={shortNumber}
           note={perMinute('TPM', rate?.tpm)}
         />
-        {hasDetails && (now === undefined || now.cachedTokens > 0) && (
-          <FigureTile label={t('detail.cache')} {...shared} value={figures.cacheShare} text={percent} isShare />
-        )}
+        {hasDetails && <FigureTile label={t('detail.cache')} {...shared} value={figures.cacheShare} text={percent} isShare />}
         {hasDetails && (
           <FigureTile
             label={t('detail.errors')}
@@ -135,7 +133,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
             note={now && t('detail.errors.count', { count: now.failures, number: formatNumber(now.failures) })}
           />
         )}
-        {hasDetails && (now === undefined || figures.latency(now) !== undefined) && (
+        {hasDetails && (
           <FigureTile
             label={t('detail.latency')}
             {...shared}

@@ -2,7 +2,7 @@ import { chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../session/store';
 
-/** `text` is one line below the title, `actions` are buttons at its end; on narrow screens only the last of them shows its label. */
+/** `text` is one line below the title, whose room an empty text holds, `actions` are buttons at its end; on narrow screens only the last of them shows its label. */
 export type PageHeaderProps = { title: string; text?: ReactNode; actions?: ReactNode };
 
 const Header = chakra('header', {
@@ -47,8 +47,8 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
         <Heading as="h1" size="xl">
           {title}
         </Heading>
-        {text && (
-          <Text as="div" color="fg.muted" textStyle="sm">
+        {text !== undefined && (
+          <Text as="div" minH="1lh" color="fg.muted" textStyle="sm">
             {text}
           </Text>
         )}

@@ -16,6 +16,8 @@ export type EmptyStateProps = {
   place?: 'page' | 'section';
   title: string;
   text?: string;
+  /** Shown below the text, such as the status of a response. */
+  facts?: string | undefined;
   /** Facts for support, behind a disclosure; a click selects them. */
   details?: string | undefined;
   action?: ReactNode | EmptyStateAction;
@@ -33,7 +35,7 @@ const measureAbove = (node: HTMLElement | null) =>
   node?.style.setProperty('--above', `${node.getBoundingClientRect().top + window.scrollY}px`);
 
 /** An empty list or an error, with one action. */
-export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, place = 'page', title, text, facts, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const isPage = place === 'page';
   const isError = tone === 'error';
   const Glyph = isError ? CircleAlert : Inbox;
@@ -65,6 +67,11 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
       {text && (
         <Text textStyle="sm" color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
           {text}
+        </Text>
+      )}
+      {facts && (
+        <Text textStyle="xs" fontFamily="mono" color="fg.muted" maxW="full" overflowWrap="anywhere" userSelect="all">
+          {facts}
         </Text>
       )}
       {isPlainAction(action) ? (

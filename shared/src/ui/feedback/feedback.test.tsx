@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { UserRecord } from '../../contract';
 import { ApiError } from '../../http';
 import { useQuery } from '../../query';
+import { useSession } from '../../session/store';
 import { renderUi } from '../../testing/render-ui';
 import { CopyButton } from '../display/copy-button';
 import { useCopy } from '../display/use-copy';
@@ -59,8 +61,12 @@ describe('QueryState', () => {
   });
 
   function Broken() {
-    const read = () => Promise.reject(new ApiError('server', 'database is locked', { status: 500, isEnvelope: true }));
-    return <QueryState query={useQuery({ queryKey: ['broken'], queryFn: read })}>{() => null}</QueryState>;
+    const read = () => Promise.reject(new ApiError('server', 'database is locked', { status: 500, requestId: 'r-1', isEnvelope: true }));
+    return (
+      <QueryState query={useQuery({ queryKey: ['broken'], queryFn: read })} name="Channels">
+        {() => null}
+      </QueryState>
+    );
   }
 
   it('leaves what a failing server says to the details', async () => {
@@ -70,6 +76,15 @@ describe('QueryState', () => {
     expect(details).not.toBeVisible();
     await userEvent.click(screen.getByText('Details'));
     expect(details).toBeVisible();
+    expect(screen.queryByText('HTTP 500 · request id: r-1')).toBeNull();
+  });
+
+  it('names what failed, and shows administrators the status and request id', async () => {
+    useSession.setState({ user: { role: 10 } as UserRecord });
+    onTestFinished(() => useSession.setState({ user: null }));
+    await renderUi(<Broken />);
+    expect(await screen.findByRole('heading', { name: 'Channels could not be loaded' })).toBeVisible();
+    expect(screen.getByText('HTTP 500 · request id: r-1')).toBeVisible();
   });
 });
 

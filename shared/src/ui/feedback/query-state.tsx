@@ -1,14 +1,17 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorDetails, loadErrorText } from '../../i18n/error-text';
+import { errorDetails, errorFacts, loadErrorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
+import { mayAccess } from '../../session/access';
+import { useSession } from '../../session/store';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
 
-/** `loading` replaces the skeleton of rows, `onRetry` the refetch of this query alone. */
+/** `name` is what the query loads, as a title; `loading` replaces the skeleton of rows, `onRetry` the refetch of this query alone. */
 export type QueryStateProps<T> = {
   query: UseQueryResult<T>;
+  name?: string | undefined;
   /** Renders the data, also while it is refetched. */
   children: (data: T) => ReactNode;
   loading?: ReactNode;
@@ -16,8 +19,9 @@ export type QueryStateProps<T> = {
 };
 
 /** Renders loading, error or data. Data stays visible during refetches, after failed ones, and while a row is in use. */
-export function QueryState<T>({ query, children, loading, onRetry = () => void query.refetch() }: QueryStateProps<T>) {
+export function QueryState<T>({ query, name, children, loading, onRetry = () => void query.refetch() }: QueryStateProps<T>) {
   const t = useSharedT();
+  const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const data = useDeferredRows(query.data);
   if (data !== undefined) {
     return (
@@ -31,8 +35,9 @@ export function QueryState<T>({ query, children, loading, onRetry = () => void q
     return (
       <EmptyState
         tone="error"
-        title={t('failed')}
+        title={name === undefined ? t('failed') : t('failed.named', { name })}
         text={loadErrorText(query.error)}
+        facts={isAdmin ? errorFacts(query.error) : undefined}
         details={errorDetails(query.error)}
         action={
           <Button variant="outline" loading={query.isFetching} onClick={onRetry}>
