@@ -1,8 +1,11 @@
+import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
 import { Box, Button, EmptyState, Flex, Heading, Text } from '@console/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
+import { FirstCall } from '../../first-call';
 import { useT } from '../../i18n';
+import { accountTotals } from '../api/queries';
 import type { Usage } from '../api/types';
 import { hasPartialHourOffset, hoursInSpan } from '../buckets';
 import { createChartData } from '../chart-data';
@@ -55,6 +58,7 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
 
 function EmptyUsage({ dashboard: { setFilters, params, fallback, unit } }: { dashboard: Dashboard }) {
   const t = useT();
+  const account = useQuery(accountTotals);
   const isMonth = (params.filters.range || fallback) === '30d' && params.filters.start === '';
   return (
     <EmptyState
@@ -62,14 +66,21 @@ function EmptyUsage({ dashboard: { setFilters, params, fallback, unit } }: { das
       title={t('detail.empty')}
       text={t('detail.empty.text')}
       action={
-        isMonth ? (
-          <Button asChild variant="outline">
-            <Link to="/playground">{t('detail.empty.playground')}</Link>
-          </Button>
-        ) : (
-          <Button variant="outline" onClick={() => setFilters({ range: '30d', start: '', end: '', unit: unit === 'hour' ? 'day' : unit })}>
-            {t('detail.empty.month')}
-          </Button>
+        !account.isPending && (
+          <FirstCall callCount={account.data?.requests}>
+            {isMonth ? (
+              <Button asChild variant="outline">
+                <Link to="/playground">{t('detail.empty.playground')}</Link>
+              </Button>
+            ) : (
+              <Button
+                variant="outline"
+                onClick={() => setFilters({ range: '30d', start: '', end: '', unit: unit === 'hour' ? 'day' : unit })}
+              >
+                {t('detail.empty.month')}
+              </Button>
+            )}
+          </FirstCall>
         )
       }
     />

@@ -7,7 +7,7 @@ export const logKeys = {
   all: ['log'] as const,
   list: (scope: LogScope, params: LogListParams) => [...logKeys.all, 'list', scope, params] as const,
   stat: (scope: LogScope, filters: LogFilters) => [...logKeys.all, 'stat', scope, filters] as const,
-  currentBalance: ['log', 'balance'] as const,
+  currentUser: ['log', 'user'] as const,
   user: (id: number) => ['log-user', id] as const,
 };
 
@@ -26,10 +26,7 @@ export const logStat = (scope: LogScope, filters: LogFilters) =>
     placeholderData: keepPreviousData,
   });
 
-export const currentBalance = queryOptions({
-  queryKey: logKeys.currentBalance,
-  queryFn: async ({ signal }) => (await getCurrentUser(signal)).quota,
-});
+export const currentUser = queryOptions({ queryKey: logKeys.currentUser, queryFn: ({ signal }) => getCurrentUser(signal) });
 
 /** @param ownId only the super administrator may fetch their own user by ID */
 export const userInfo = (id: number, ownId: number | undefined) =>

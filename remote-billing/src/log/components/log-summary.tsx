@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { currentBalance, logStat } from '../api/queries';
+import { currentUser, logStat } from '../api/queries';
 import type { LogFilters, LogScope } from '../api/types';
 
 const Figures = chakra('dl', {
@@ -36,11 +36,11 @@ export type LogSummaryProps = { filters: LogFilters; scope: LogScope; hasRows: b
 export function LogSummary({ filters, scope, hasRows }: LogSummaryProps) {
   const t = useT();
   const stat = useQuery(logStat(scope, filters));
-  const own = useQuery(currentBalance);
+  const own = useQuery(currentUser);
   return (
     <Figures aria-label={t('log.summary')}>
       <Figure id="balance" label={t('log.summary.balance')} query={own} canRetry={hasRows}>
-        {(points) => <Quota value={points} />}
+        {({ quota }) => <Quota value={quota} />}
       </Figure>
       <Figure id="quota" label={t('log.summary.quota')} query={stat} canRetry={hasRows}>
         {({ quota }) => <Quota value={quota} />}

@@ -1,8 +1,11 @@
 import type { Page } from '@console/shared/http';
-import { EmptyList, Pagination } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { Button, EmptyList, Pagination } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { FirstCall } from '../../first-call';
 import { useT } from '../../i18n';
+import { currentUser } from '../api/queries';
 import type { LogEntry } from '../api/types';
 import type { LogList } from '../use-log-list';
 import { LogsTable } from './logs-table';
@@ -35,6 +38,7 @@ const searches = ['model_name', 'token_name', 'username', 'group'] as const;
 
 function EmptyLog({ list }: { list: LogList }) {
   const t = useT();
+  const user = useQuery(currentUser);
   return (
     <EmptyList
       // The default range is set, too.
@@ -46,7 +50,13 @@ function EmptyLog({ list }: { list: LogList }) {
         icon: <ScrollText />,
         title: t('log.empty'),
         text: t('log.empty.text'),
-        action: { label: t('log.empty.month'), onClick: () => list.setFilters({ range: '30d' }) },
+        action: !user.isPending && (
+          <FirstCall callCount={user.data?.request_count}>
+            <Button variant="outline" onClick={() => list.setFilters({ range: '30d' })}>
+              {t('log.empty.month')}
+            </Button>
+          </FirstCall>
+        ),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import { EmptyState, type EmptyStateProps } from '../feedback/empty-state';
+import { useClearButton } from './use-clear-button';
 import type { ListState } from './use-list-params';
 
 /** Where a list has no rows to show. */
@@ -20,15 +21,16 @@ export type EmptyListProps<Filter extends string> = {
 export function EmptyList<Filter extends string>({ list, things, searches = ['keyword' as Filter], hint, empty }: EmptyListProps<Filter>) {
   const t = useSharedT();
   const { params, isFiltered, setPage, setFilters } = list;
+  const names = Object.keys(params.filters) as Filter[];
+  const active = names.filter((name) => params.filters[name] !== '');
+  const search = active.find((name) => active.length === 1 && searches.includes(name));
+  useClearButton(isFiltered && params.page === 1 && search === undefined);
   if (params.page > 1) {
     return <EmptyState icon={empty.icon} title={t('list.beyond')} action={{ label: t('list.first-page'), onClick: () => setPage(1) }} />;
   }
   if (!isFiltered) {
     return <EmptyState {...empty} />;
   }
-  const names = Object.keys(params.filters) as Filter[];
-  const active = names.filter((name) => params.filters[name] !== '');
-  const search = active.find((name) => active.length === 1 && searches.includes(name));
   const clear = () => setFilters(Object.fromEntries(names.map((name) => [name, ''])) as Record<Filter, string>);
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import { chipStyles } from './filter-chips.styles';
+import { useHasClearButton } from './use-clear-button';
 
 /** An active filter as text, such as "Model: gpt-4o". */
 export type FilterChip<Filter extends string> = {
@@ -38,6 +39,7 @@ export type FilterChipsProps<Filter extends string> = {
 
 export function FilterChips<Filter extends string>({ chips, onRemove, onClear }: FilterChipsProps<Filter>) {
   const t = useSharedT();
+  const isClearShownBelow = useHasClearButton();
   if (chips.length === 0) {
     return null;
   }
@@ -63,7 +65,7 @@ export function FilterChips<Filter extends string>({ chips, onRemove, onClear }:
           </chakra.button>
         </span>
       ))}
-      {chips.length > 1 && (
+      {chips.length > 1 && !isClearShownBelow && (
         <Button variant="ghost" size="xs" onClick={onClear}>
           {t('filters.clear')}
         </Button>
