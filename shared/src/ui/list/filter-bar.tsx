@@ -39,7 +39,7 @@ const AddFilter = chakra('button', {
   base: { ...chipStyles, borderStyle: 'dashed', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.muted' } },
 });
 
-/** `children` are the filter fields, which open on a click; saved views are stored under `id`. */
+/** `children` are the filter fields, which open on a click, on narrow screens with the saved views; these are stored under `id`. */
 export type FilterBarProps<Filter extends string> = {
   id: string;
   list: Pick<ListState<Filter>, 'params' | 'setFilters'>;
@@ -77,6 +77,7 @@ export function FilterBar<const Filter extends string>({
   const clear = () => remove(Object.keys(filters) as Filter[]);
   const trigger = filtersButton(isNarrow, t('filters'), chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length }));
   const isViewInDialog = isNarrow && Boolean(children);
+  const savedViews = <SavedViewsButton id={id} list={list} hasName={isViewInDialog} />;
   const chipList = <FilterChips chips={chips} onRemove={remove} onClear={clear} />;
   return (
     <Row>
@@ -96,13 +97,14 @@ export function FilterBar<const Filter extends string>({
           >
             {children}
             {isViewInDialog && view}
+            {isViewInDialog && <Box ms="-2">{savedViews}</Box>}
           </OpenFilters>
         </LazyPopup>
       )}
       {isNarrow ? <ListToolsSlot id={id} /> : <Box flex="1" />}
       {!isNarrow && note}
       {!isViewInDialog && view}
-      <SavedViewsButton id={id} list={list} />
+      {!isViewInDialog && savedViews}
       {isNarrow && chips.length > 0 && <Below>{chipList}</Below>}
       {isNarrow && note && <Below>{note}</Below>}
     </Row>

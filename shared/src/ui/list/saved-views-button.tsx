@@ -13,10 +13,15 @@ const OpenSavedViews = lazyComponent<OpenSavedViewsProps>(
   ({ trigger }) => trigger,
 );
 
-export type SavedViewsButtonProps<Filter extends string> = { id: string; list: Pick<ListState<Filter>, 'params' | 'setFilters'> };
+export type SavedViewsButtonProps<Filter extends string> = {
+  id: string;
+  list: Pick<ListState<Filter>, 'params' | 'setFilters'>;
+  /** Where narrow screens have room for the name, too. */
+  hasName: boolean;
+};
 
 /** Saved filters; the button shows the name of the active view. */
-export function SavedViewsButton<Filter extends string>({ id, list: { params, setFilters } }: SavedViewsButtonProps<Filter>) {
+export function SavedViewsButton<Filter extends string>({ id, list: { params, setFilters }, hasName }: SavedViewsButtonProps<Filter>) {
   const t = useSharedT();
   const [views] = useSavedViews(id);
   const { filters } = params;
@@ -27,7 +32,7 @@ export function SavedViewsButton<Filter extends string>({ id, list: { params, se
   const button = (
     <Button variant="ghost" colorPalette="gray" color="fg.muted" px="2" maxW="56" aria-label={current?.name ?? t('views')}>
       <Bookmark size={15} aria-hidden fill={current ? 'currentColor' : 'none'} />
-      <chakra.span overflow="hidden" textOverflow="ellipsis" display={{ base: 'none', md: 'inline' }}>
+      <chakra.span overflow="hidden" textOverflow="ellipsis" display={{ base: hasName ? 'inline' : 'none', md: 'inline' }}>
         {current?.name ?? t('views')}
       </chakra.span>
     </Button>

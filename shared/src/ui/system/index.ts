@@ -59,8 +59,8 @@ const ours = {
     },
     ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
     '*::placeholder': { color: 'fg.subtle' },
-    // iOS zooms into fields with text under 16 px.
-    'input, textarea, select': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
+    // iOS zooms into fields with text under 16 px when their keyboard opens.
+    'input, textarea': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
