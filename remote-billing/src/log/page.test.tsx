@@ -240,7 +240,8 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
   const { router } = await open(gateway);
 
   expect(await screen.findByText('No logs today')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the last 30 days' }));
+  expect(await screen.findByRole('link', { name: 'Make your first call' })).toHaveAttribute('href', '/token');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
   expect(await row(/three-weeks-old/)).toBeVisible();
   expect(router.state.location.search).toBe('?range=30d');
 
@@ -255,6 +256,7 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
   await userEvent.click(period());
   await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
   expect(await screen.findByText('No logs today')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Make your first call' })).toHaveAttribute('href', '/token');
   expect(router.state.location.search).toBe('');
 
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
