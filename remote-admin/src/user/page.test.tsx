@@ -43,6 +43,8 @@ it('pages through users, newest first, with their details', async () => {
   expect(await row(/root.*Super administrator.*Activated/)).toBeVisible();
   await userEvent.click(within(amy).getByText('Banned'));
   const panel = within(await screen.findByRole('complementary', { name: 'amy' }));
+  expect(await panel.findByRole('button', { name: 'Adjust balance of amy' })).toBeVisible();
+  expect(await panel.findByText('None linked')).toBeVisible();
   expect(await panel.findAllByText('User')).not.toHaveLength(0);
   expect(await panel.findByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
 });

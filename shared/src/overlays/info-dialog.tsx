@@ -8,6 +8,7 @@ export type InfoDialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** A button with `data-autofocus` is focused first. */
   footer?: ReactNode;
   /** `md` by default. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -22,8 +23,11 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const findFirstControl = () =>
-    body.current?.querySelector<HTMLElement>('input, textarea, select, button') ?? foot.current?.querySelector('button') ?? null;
+  const findInitialFocus = () =>
+    foot.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    body.current?.querySelector<HTMLElement>('input, textarea, select, button') ??
+    foot.current?.querySelector('button') ??
+    null;
   return (
     <DialogFrame
       title={title}
@@ -33,7 +37,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
       closeOnInteractOutside={role === 'dialog' && !isKept}
       closeOnEscape={isKept !== 'always'}
       // Focuses the content instead of the close button.
-      initialFocusEl={findFirstControl}
+      initialFocusEl={findInitialFocus}
       {...keepOpenOnFocusLoss}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ export function AddedUser({ user: { username, password }, onClose }: AddedUserPr
           <Button variant="outline" onClick={onClose}>
             {t('user.added.done')}
           </Button>
-          <Button onClick={copyNow}>
+          <Button data-autofocus onClick={copyNow}>
             {isCopied ? <Check /> : <Copy />}
             {t(isCopied ? 'user.added.copied' : 'user.added.copy')}
           </Button>

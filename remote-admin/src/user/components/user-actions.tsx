@@ -53,6 +53,13 @@ export function UserActions({ user, caller, onOpen, onBalance, onHistory, onActi
       >
         {isEditable ? <Pencil /> : <Eye />}
       </RowAction>
+      {isEditable && (
+        <span className="balance">
+          <RowAction label={t('user.balance.of', { name: user.username })} text={t('user.balance')} onClick={() => onBalance(user)}>
+            <Wallet />
+          </RowAction>
+        </span>
+      )}
       <ActionMenu
         label={t('user.actions.of', { name: user.username })}
         actions={[

@@ -25,7 +25,7 @@ export const userColumns = (t: T): Column<User>[] => [
     fixed: true,
     sort: sorts.username,
     panelCell: ({ username, displayName }) => displayName !== username && <bdi>{displayName}</bdi>,
-    cell: renderName,
+    cell: (user) => renderName(user, t),
   },
   { id: 'id', header: t('user.id'), width: 80, optional: true, sort: sorts.id, cell: ({ id }) => id },
   { id: 'email', header: t('user.binding.email'), inPanel: true, panelCell: () => null, cell: ({ email }) => email },
@@ -39,14 +39,23 @@ export const userColumns = (t: T): Column<User>[] => [
   {
     id: 'role',
     header: t('user.role'),
-    width: 104,
+    width: 144,
+    optional: true,
     inPanel: true,
     sort: sorts.role,
-    panelCell: ({ role }) => t(`user.role.${role}`),
-    cell: ({ role }) => role !== 'user' && <span className="ui-muted">{t(`user.role.${role}`)}</span>,
+    cell: ({ role }) => t(`user.role.${role}`),
   },
   { id: 'status', header: t('user.status'), width: 112, sort: sorts.status, cell: ({ status }) => <UserStatusTag status={status} /> },
-  { id: 'quota', header: t('user.quota'), align: 'end', width: 104, sort: sorts.quota, cell: ({ quota }) => <Quota value={quota} /> },
+  {
+    id: 'quota',
+    header: t('user.quota'),
+    align: 'end',
+    width: 104,
+    sort: sorts.quota,
+    // The panel leads with it.
+    panelCell: () => null,
+    cell: ({ quota }) => <Quota value={quota} />,
+  },
   {
     id: 'used',
     header: t('user.used'),
@@ -81,11 +90,12 @@ export const userSummary =
       ),
   });
 
-function renderName({ id, username, displayName }: User) {
+function renderName({ id, username, displayName, role }: User, t: T) {
   return (
     <>
       <bdi className="name">{username}</bdi> <span className="ui-muted">#{id}</span>{' '}
-      {displayName !== '' && displayName !== username && <bdi className="ui-muted">{displayName}</bdi>}
+      {displayName !== '' && displayName !== username && <bdi className="ui-muted">{displayName}</bdi>}{' '}
+      {role !== 'user' && <span className="ui-outlined-tag">{t(`user.role.${role}`)}</span>}
     </>
   );
 }

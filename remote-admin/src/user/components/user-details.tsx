@@ -1,11 +1,12 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { CopyButton, DescriptionList, Flex, Quota, Stack } from '@console/shared/ui';
+import { Box, CopyButton, DescriptionList, Flex, Quota, Stack, Text } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
 
-const bindings = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
+const providers = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
 
 export function UserDetails({ user }: { user: User }) {
   const t = useT();
@@ -23,6 +24,21 @@ export function UserDetails({ user }: { user: User }) {
       />
       <UserRelations user={user} />
     </Stack>
+  );
+}
+
+/** Sheets of narrow screens have it beside their title. */
+export function UserBalance({ user: { quota } }: { user: User }) {
+  const t = useT();
+  return (
+    <Box display={{ base: 'none', md: 'block' }}>
+      <Text textStyle="sm" color="fg.muted">
+        {t('user.quota')}
+      </Text>
+      <Text textStyle="xl" fontWeight="semibold">
+        <Quota value={quota} />
+      </Text>
+    </Box>
   );
 }
 
@@ -49,25 +65,28 @@ export function UserRelations({ user }: { user: User }) {
           ],
         ]}
       />
-      <DescriptionList
-        title={t('user.bindings')}
-        items={[
-          [
-            t('user.binding.email'),
-            user.email ? <CopyableText key="email" text={user.email} label={t('user.copy.email')} /> : t('user.binding.none'),
-          ],
-          ...bindings.map((name): [string, string] => [t(`user.binding.${name}`), formatBinding(name, user.bindings[name], t)]),
-        ]}
-      />
+      <LinkedAccounts user={user} />
     </Stack>
   );
 }
 
-/** Most providers are linked by ID, which must not be mistaken for a name. */
-function formatBinding(provider: (typeof bindings)[number], id: string, t: T): string {
-  if (id === '') {
-    return t('user.binding.none');
+function LinkedAccounts({ user: { email, bindings } }: { user: User }) {
+  const t = useT();
+  const items: [string, ReactNode][] = providers
+    .filter((name) => bindings[name] !== '')
+    .map((name) => [t(`user.binding.${name}`), formatBinding(name, bindings[name], t)]);
+  if (email !== '') {
+    items.unshift([t('user.binding.email'), <CopyableText key="email" text={email} label={t('user.copy.email')} />]);
   }
+  return items.length > 0 ? (
+    <DescriptionList title={t('user.bindings')} items={items} />
+  ) : (
+    <DescriptionList items={[[t('user.bindings'), t('user.bindings.none')]]} />
+  );
+}
+
+/** Most providers are linked by ID, which must not be mistaken for a name. */
+function formatBinding(provider: (typeof providers)[number], id: string, t: T): string {
   return provider === 'wechat' || /^\d+$/.test(id) ? t('user.binding.id', { id }) : id;
 }
 

@@ -9,6 +9,7 @@ import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
 import { userColumns, userSummary } from './user-columns';
 
+const UserBalance = lazyComponent(() => import('./user-details').then((module) => module.UserBalance));
 const UserRelations = lazyComponent(() => import('./user-details').then((module) => module.UserRelations));
 
 export type UsersTableProps = {
@@ -23,6 +24,7 @@ export type UsersTableProps = {
 const rowKey = ({ id }: User) => String(id);
 const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
+const renderLead = (user: User) => <UserBalance user={user} />;
 const renderPanel = (user: User) => <UserRelations user={user} />;
 
 export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {
@@ -69,6 +71,7 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
         selection={selection}
         summary={summary}
         panel={renderPanel}
+        panelLead={renderLead}
       />
       {dialog}
       {copyDialog}
@@ -78,5 +81,10 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
 
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const UserCellStyles = chakra('div', {
-  base: { '& .name': { fontWeight: 'medium' }, '& .actions': { display: 'flex', justifyContent: 'flex-end' } },
+  base: {
+    '& .name': { fontWeight: 'medium' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    // In the row, the menu has it.
+    '& td .balance': { display: 'none' },
+  },
 });

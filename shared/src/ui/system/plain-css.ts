@@ -1,7 +1,20 @@
 import { focusRing } from './focus-ring';
 
-/** Those of no status. */
-const hashTagHues = ['violet', 'cyan', 'pink', 'blue', 'gray'];
+/** Far from those of a status. */
+const hashTagHues = ['violet', 'cyan', 'jade', 'blue', 'gray'];
+
+const outlinedTag = {
+  // Replaced as a whole where a cell is cut.
+  display: 'inline-block',
+  px: '1.5',
+  borderWidth: '1px',
+  borderRadius: 'l1',
+  textStyle: 'xs',
+  lineHeight: '1rem',
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  color: 'fg.muted',
+};
 
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
@@ -83,18 +96,11 @@ export const plainElementStyles = {
     '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   '.ui-hash-tag': {
-    // Replaced as a whole where a cell is cut.
-    display: 'inline-block',
-    px: '1.5',
-    borderRadius: 'l1',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    lineHeight: '1.125rem',
-    whiteSpace: 'nowrap',
-    bg: 'colorPalette.subtle',
-    color: 'colorPalette.fg',
+    ...outlinedTag,
+    borderColor: 'colorPalette.muted',
     ...Object.fromEntries(hashTagHues.map((hue, index) => [`&[data-hue="${index}"]`, { colorPalette: hue }])),
   },
+  '.ui-outlined-tag': outlinedTag,
   // Looks like text until it is used, except where nothing hovers.
   '.ui-cell-input': {
     height: '7',
