@@ -1,10 +1,13 @@
 import { chakra } from '@console/shared/ui';
 import type { Speed } from './model';
 
+const quiet = (color: string) => `color-mix(in srgb, {colors.${color}.fg} 30%, {colors.fg.muted})`;
+
+/** Only what is slow stands out. */
 const speeds: Record<Speed, string> = {
   untested: 'fg.muted',
-  fast: 'green.fg',
-  fair: 'yellow.fg',
+  fast: quiet('green'),
+  fair: quiet('yellow'),
   slow: 'orange.fg',
   bad: 'red.fg',
 };
@@ -17,12 +20,12 @@ export const ChannelCellStyles = chakra('div', {
     // Long names are cut, so that number and tag stay visible.
     '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
     '& .channel > *': { flexShrink: 0 },
-    '& .channel > .ui-hash-tag': { colorPalette: 'gray', color: 'fg.muted', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '&[data-one-tag] .channel > .ui-hash-tag': { px: '0', bg: 'transparent', fontWeight: 'normal' },
+    '& .channel > .ui-hash-tag': { ms: '1', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    '& td .ui-tag[data-tone=good]': { color: 'fg.muted' },
     // Only the status has a dot.
     '& .speed': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}`, { color }])),

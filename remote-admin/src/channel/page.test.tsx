@@ -299,7 +299,8 @@ it('hides a deleted row at once, even after a refresh, and restores it on undo',
   const gateway = await withChannels([{ name: 'alpha' }, { name: 'beta' }]);
   await open(gateway);
   await remove('alpha');
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Refresh list');
   expect(await screen.findByText(/^Refreshed/)).toBeVisible();
   expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull();
   expect(updateBlockers.getState()).toHaveLength(1);
@@ -369,7 +370,7 @@ it('deletes disabled channels after confirming their number, repairs the databas
   expect(await screen.findByText('There are no disabled channels')).toBeVisible();
 
   await gateway.seed({ channels: [{ name: 'delta', priority: 200 }] });
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await choose('Refresh list');
   expect(await screen.findByText('Refreshed: 3 channels on this page')).toBeVisible();
   expect(await row(/delta/)).toBeVisible();
 });

@@ -20,9 +20,6 @@ export type ChannelsTableProps = {
 
 const isDimmed = (row: ChannelRow) => (isTag(row) ? row.enabledCount === 0 : row.status !== 'enabled');
 
-/** A tag that all tagged rows share says little. */
-const hasOneTag = (rows: ChannelRow[]) => new Set(rows.flatMap(({ tag }) => tag ?? [])).size === 1;
-
 const renderPanel = (row: ChannelRow) => <ChannelPanel row={row} />;
 
 export function ChannelsTable({ rows, state, getSelection, handlers }: ChannelsTableProps) {
@@ -37,7 +34,7 @@ export function ChannelsTable({ rows, state, getSelection, handlers }: ChannelsT
   const summary = useMemo(() => channelSummary(t, tagMode), [t, tagMode]);
   const shown = useMemo(() => rows?.flatMap((row) => (isTag(row) && opened.has(row.tag) ? [row, ...row.channels] : [row])), [rows, opened]);
   return (
-    <ChannelCellStyles data-one-tag={hasOneTag(rows ?? []) ? '' : undefined}>
+    <ChannelCellStyles>
       <DataTable
         id="channel"
         label={t('channel.title')}

@@ -17,11 +17,10 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
   const { run, running, deleteDisabled, dialog } = useMaintenance();
   const bulkActions = useBulkActions(onBulkChoice);
   const isNarrow = useNarrow();
-  const narrowActions: MenuAction[] = [
-    { id: 'refresh', label: t('channel.refresh'), icon: <RefreshCw />, onSelect: onRefresh },
-    { id: 'test-all', label: t('channel.test-all'), icon: <Gauge />, onSelect: onTestAll },
-  ];
+  const testAction: MenuAction = { id: 'test-all', label: t('channel.test-all'), icon: <Gauge />, onSelect: onTestAll };
   const maintenanceActions: MenuAction[] = [
+    { id: 'refresh', label: t('channel.refresh'), icon: <RefreshCw />, onSelect: onRefresh },
+    ...(isNarrow ? [testAction] : []),
     {
       id: 'balances',
       label: t('channel.balances'),
@@ -41,15 +40,10 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
   return (
     <>
       {!isNarrow && (
-        <>
-          <IconAction label={t('channel.refresh')} variant="outline" size="sm" onClick={onRefresh}>
-            <RefreshCw />
-          </IconAction>
-          <Button variant="outline" onClick={onTestAll}>
-            <Gauge />
-            {t('channel.test-all')}
-          </Button>
-        </>
+        <Button variant="outline" onClick={onTestAll}>
+          <Gauge />
+          {t('channel.test-all')}
+        </Button>
       )}
       <ActionMenu
         label={t('list.more')}
@@ -58,7 +52,7 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
             <Ellipsis />
           </IconAction>
         }
-        actions={[...(isNarrow ? narrowActions : []), ...maintenanceActions, ...bulkActions, deleteAction]}
+        actions={[...maintenanceActions, ...bulkActions, deleteAction]}
       />
       {onCreate && (
         <Button onClick={onCreate}>
