@@ -1,16 +1,20 @@
 import { parseTiers } from '@console/shared/contract';
-import { DescriptionList, Stack, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import { useSession } from '@console/shared/session';
+import { DescriptionList, Stack, StatusTag, type Tone } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { renderNames } from '../names-cell';
 import { ItemText, type ItemView } from '../resources';
-import { formatRules, formatRuleValue } from './format-rules';
+import { formatExactPeriod, formatPeriod } from './format-period';
+import { formatRules, formatRuleValue, formatUnits } from './format-rules';
 import { getPhase, type Phase, type Promotion } from './model';
 
 const tones: Record<Phase, Tone> = { scheduled: 'info', active: 'good', ended: 'neutral' };
 
 export function useView(): ItemView<Promotion> {
   const t = useT();
+  const status = useSession((state) => state.status);
+  const language = useSession((state) => state.language);
   return useMemo<ItemView<Promotion>>(
     () => ({
       columns: [
@@ -21,22 +25,19 @@ export function useView(): ItemView<Promotion> {
           sort: { field: 'type', by: ({ type }) => type },
           cell: ({ type }) => t(`promotions.type.${type}`),
         },
-        { id: 'rules', header: t('promotions.rules'), cell: ({ type, rules }) => formatRules(type, rules, t) },
+        { id: 'rules', header: t('promotions.rules'), cell: ({ type, rules }) => formatRules(type, rules, t, status) },
         {
-          id: 'start',
-          header: t('promotions.start'),
-          width: 132,
-          inPanel: true,
-          sort: { field: 'start', by: ({ start = 0 }) => start },
-          cell: ({ start }) => renderTime(start, t('promotions.start.open')),
-        },
-        {
-          id: 'end',
-          header: t('promotions.end'),
+          id: 'period',
+          header: t('promotions.period'),
           width: 152,
           inPanel: true,
-          sort: { field: 'end', by: ({ end = Number.POSITIVE_INFINITY }) => end },
-          cell: ({ end }) => renderTime(end, t('promotions.end.open')),
+          sort: { field: 'start', by: ({ start = 0 }) => start },
+          panelCell: (promotion) => formatExactPeriod(promotion, t),
+          cell: (promotion) => (
+            <span className={(promotion.start ?? promotion.end) ? undefined : 'ui-muted'} title={formatExactPeriod(promotion, t)}>
+              {formatPeriod(promotion, t, language)}
+            </span>
+          ),
         },
         {
           id: 'groups',
@@ -55,7 +56,7 @@ export function useView(): ItemView<Promotion> {
           <DescriptionList
             title={t('promotions.rules')}
             items={parseTiers(type, rules).map(({ amount, value }) => [
-              `${t('promotions.amount')} ${amount}`,
+              `${t('promotions.amount')} ${formatUnits(amount, status)}`,
               formatRuleValue(type, value, t),
             ])}
           />
@@ -64,9 +65,6 @@ export function useView(): ItemView<Promotion> {
         </Stack>
       ),
     }),
-    [t],
+    [t, status, language],
   );
 }
-
-const renderTime = (seconds: number | undefined, open: string) =>
-  seconds === undefined ? <span className="ui-muted">{open}</span> : <Timestamp seconds={seconds} isShort />;

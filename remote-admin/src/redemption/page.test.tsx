@@ -38,7 +38,7 @@ it('lists codes with value, user and group and finds them by name and ID', async
   const { router } = await open(gateway);
   expect(await row(/Old.*Unused.*¥0\.50/)).toBeVisible();
   expect(await row(/Lost.*Disabled.*¥0\.00/)).toBeVisible();
-  const gift = await row(/Gift.*Used.*7/);
+  const gift = await row(/Gift.*Used/);
   expect(within(gift).getByRole('link', { name: 'User 5' })).toHaveAttribute('href', '/user/edit/5');
 
   await search('Gi');
@@ -56,7 +56,7 @@ it('filters the page by status without changing the page number', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}`, status: index === 0 ? 2 : 1 }));
   const { router } = await open(await testGateway({ as: 'admin', redemptions: many }), '/redemption?page=2');
   expect(await row(/code1 .*Disabled|code1Disabled/)).toBeVisible();
-  expect(screen.getByText('Filters the 1 on this page only')).toBeVisible();
+  expect(screen.getByTitle('Filters the 1 on this page only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unused 0' }));
   expect(await screen.findByText('No code on this page has this status')).toBeVisible();
   expect(router.state.location.search).toBe('?page=2&status=unused');

@@ -11,6 +11,7 @@ import type { BulkOperation, Code } from './api/types';
 import { CodesHeader } from './components/codes-header';
 import { CodesList, type CodesListProps } from './components/codes-list';
 import { PageDialogs } from './components/page-dialogs';
+import { StatusFilter } from './components/status-filter';
 import { useCopyCodes } from './use-copy-codes';
 
 const operationKinds = ['enable', 'disable', 'delete'] as const;
@@ -19,6 +20,7 @@ export function Page() {
   const t = useT();
   const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation } = useCodesPage();
   const copying = useCopyCodes();
+  const codes = query.data?.items ?? [];
   const isEmpty = isEmptyList(query, list);
   const createButton = (
     <Button onClick={() => drawer.open('new')}>
@@ -52,7 +54,14 @@ export function Page() {
         onCopySelected={copySelected}
       />
       <ConfirmationNote />
-      {!isEmpty && <KeywordFilter id="redemption" label={t('redemption.search')} list={list} />}
+      {!isEmpty && (
+        <KeywordFilter
+          id="redemption"
+          label={t('redemption.search')}
+          list={list}
+          note={codes.length > 0 && <StatusFilter codes={codes} />}
+        />
+      )}
       <QueryState query={query} name={t('redemption.title')} loading={rows()}>
         {(page) => (page.items.length === 0 ? <EmptyList list={list} empty={empty} things={t('redemption.things')} /> : rows(page))}
       </QueryState>

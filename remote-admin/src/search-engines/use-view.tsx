@@ -9,18 +9,21 @@ export function useView(): ItemView<SearchEngine> {
   const t = useT();
   return useMemo<ItemView<SearchEngine>>(
     () => ({
+      renderNote: ({ name, type }) => name !== t(`search-engines.type.${type}`) && t(`search-engines.type.${type}`),
       columns: [
         {
           id: 'type',
           header: t('search-engines.type'),
           width: 96,
+          optional: true,
           sort: { field: 'type', by: ({ type }) => type },
           cell: ({ type }) => t(`search-engines.type.${type}`),
         },
         {
           id: 'address',
           header: t('search-engines.address'),
-          cell: ({ baseUrl }) => baseUrl || <span className="ui-muted">{t('search-engines.address.public')}</span>,
+          panelCell: ({ baseUrl }) => baseUrl || t('search-engines.address.public'),
+          cell: ({ baseUrl }) => baseUrl,
         },
         {
           id: 'models',

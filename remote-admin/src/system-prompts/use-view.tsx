@@ -7,6 +7,9 @@ import { ItemText, type ItemView } from '../resources';
 import { comparedPrompts } from './api/queries';
 import { areConflicting, type SystemPrompt } from './model';
 
+/** More than fits behind a name; the rest is in the panel. */
+const maxPreviewLength = 80;
+
 export function useView(): ItemView<SystemPrompt> {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);
@@ -23,11 +26,12 @@ export function useView(): ItemView<SystemPrompt> {
           </>
         );
       },
+      renderNote: ({ content }) => content.slice(0, maxPreviewLength),
       columns: [
         {
           id: 'models',
           header: t('resource.models'),
-          width: 168,
+          width: 152,
           cell: ({ models }) => renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> }),
         },
         {
@@ -40,7 +44,7 @@ export function useView(): ItemView<SystemPrompt> {
         {
           id: 'position',
           header: t('system-prompts.position'),
-          width: 168,
+          width: 184,
           inPanel: true,
           cell: ({ position, isDefault }) => (
             <>

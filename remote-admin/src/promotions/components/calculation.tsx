@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
 import { useDebouncedValue } from '../../use-debounced-value';
 import { promotionQuote } from '../api/queries';
-import { formatRuleValue } from '../format-rules';
+import { formatRule, formatUnits } from '../format-rules';
 import type { PromotionValues } from '../model';
 import { findAppliedRule } from '../rules';
 
@@ -56,14 +56,17 @@ function LabeledResult({ title, children }: { title: string; children: ReactNode
 
 function FormQuote({ type, rules, units }: { type: PromotionType; rules: string; units: number | undefined }) {
   const t = useT();
+  const status = useSession((state) => state.status);
   if (units === undefined) {
     return '–';
   }
   const { rule, first } = findAppliedRule(type, rules, units);
   if (rule) {
-    return t('promotions.rule', { amount: rule.amount, means: formatRuleValue(type, rule.value, t) });
+    return formatRule(type, rule, t, status);
   }
-  return first === undefined ? t('promotions.calculation.no-rules') : t('promotions.calculation.not-reached', { amount: first });
+  return first === undefined
+    ? t('promotions.calculation.no-rules')
+    : t('promotions.calculation.not-reached', { amount: formatUnits(first, status) });
 }
 
 function CurrentQuote({ amount }: { amount: number | undefined }) {

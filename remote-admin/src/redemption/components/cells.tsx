@@ -60,7 +60,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     sort: sortBy('redeemed_time', ({ used }) => used?.at ?? 0),
     cell: ({ used }) => used?.at !== undefined && <RelativeTime seconds={used.at} />,
   },
-  { id: 'group', header: t('redemption.group'), align: 'end', width: 96, inPanel: true, cell: ({ groupId }) => groupId },
+  { id: 'group', header: t('redemption.group'), align: 'end', width: 96, optional: true, inPanel: true, cell: ({ groupId }) => groupId },
 ];
 
 /** Two lines on narrow screens. */

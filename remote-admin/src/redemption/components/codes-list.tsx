@@ -11,7 +11,6 @@ import { filterByStatus } from '../model';
 import type { CopyCodes } from '../use-copy-codes';
 import { useStatusChoice } from '../use-status-choice';
 import { CodesTable } from './codes-table';
-import { StatusChips } from './status-chips';
 
 export type CodesListProps = {
   page: Page<Code> | undefined;
@@ -50,7 +49,6 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
   const shown = page && filterByStatus(page.items, status);
   return (
     <>
-      {page && <StatusChips codes={page.items} value={status} onChange={setStatus} />}
       {shown?.length === 0 ? (
         <EmptyState
           icon={<SearchX />}

@@ -13,6 +13,8 @@ export type ItemView<T extends Item> = {
   nameWidth?: number;
   /** Defaults to the plain name. */
   renderName?: (item: T) => ReactNode;
+  /** A few words behind the name and its ID. */
+  renderNote?: (item: T) => ReactNode;
   columns: Column<T>[];
   /** The status of an enabled item; defaults to "Enabled". */
   renderEnabled?: (item: T) => ReactNode;
@@ -34,7 +36,7 @@ const rowName = ({ id, name }: Item) => `${name} (${id})`;
 const isDimmed = ({ isEnabled }: Item) => !isEnabled;
 
 /** Enough columns to leave no room for when an item was updated. */
-const manyColumns = 5;
+const manyColumns = 4;
 
 export function ItemsTable<T extends Item>({ id, label, view, page, selection, handlers }: ItemsTableProps<T>) {
   const t = useT();
@@ -64,7 +66,7 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
 }
 
 function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
-  const { nameHeader = t('resource.name'), nameWidth, renderName, renderEnabled, columns } = view;
+  const { nameHeader = t('resource.name'), nameWidth, renderName, renderNote, renderEnabled, columns } = view;
   return [
     {
       id: 'name',
@@ -76,7 +78,10 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       panelCell: () => null,
       cell: (item) => (
         <>
-          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>
+          <span className="name">{renderName?.(item) ?? item.name}</span>{' '}
+          <span className="ui-muted">
+            #{item.id} {renderNote?.(item)}
+          </span>
         </>
       ),
     },
