@@ -118,7 +118,7 @@ test('gives one visitor another version by a link from Releases until it is ende
 
   await page.getByRole('button', { name: 'End billing 1.1.0' }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
-  await expect(page.getByRole('grid', { name: 'Preview links' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Preview links' })).toBeHidden();
   await visitor.context().close();
   await other.context().close();
 });

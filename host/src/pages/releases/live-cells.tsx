@@ -35,9 +35,11 @@ export function TabsCell({ progress }: { progress: RolloutProgress }) {
     return <span data-quiet="">{none}</span>;
   }
   const all = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated + progress.onCanary);
+  const isMixed = all > progress.updated;
   return (
     <span aria-live="polite">
-      <Bar value={progress.updated} max={all} aria-label={t('tabs')} />
+      {isMixed && <Bar value={progress.updated} max={all} aria-label={t('tabs')} />}
+      {isMixed && `${Math.round((100 * progress.updated) / all)}% · `}
       {updated}
       {onCanary && <span data-quiet=""> {onCanary}</span>}
       {behind.map((text) => (

@@ -1,3 +1,4 @@
+import { formatTime } from '@console/shared/format';
 import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { Overview } from '../../../contract/overview';
@@ -39,11 +40,16 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       header: t('since'),
       width: 168,
       sort: { field: 'since', by: ({ at }) => Date.parse(at) },
-      cell: ({ at, by }) => (
-        <>
-          <IsoTime at={at} /> <span data-quiet="">· {by}</span>
-        </>
-      ),
+      cell: ({ at, by }) =>
+        by === startActor ? (
+          <span data-quiet="" title={formatTime(Date.parse(at) / 1000)}>
+            {t('since.start')}
+          </span>
+        ) : (
+          <>
+            <IsoTime at={at} /> <span data-quiet="">· {by}</span>
+          </>
+        ),
     },
     {
       id: 'tabs',
@@ -71,6 +77,9 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
     },
   ];
 }
+
+/** Who released what a start of the console brought. */
+const startActor = 'start';
 
 const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
   id: 'canary',

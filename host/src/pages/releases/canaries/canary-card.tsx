@@ -21,6 +21,9 @@ export type CanaryCardProps = {
 
 const tones: Record<EvaluationResult, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
 
+/** The primary button; it stays in its place, because evaluations change while somebody aims at it. */
+const recommendedActions = { few: 'share', fine: 'promote', fails: 'end' } as const satisfies Record<EvaluationResult, string>;
+
 const formatRate = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))}%`;
 
 export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand, onShare }: CanaryCardProps) {
@@ -28,7 +31,7 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
   const { name, live, canary } = status;
   const { version, percent, schedule } = canary;
   const names = shortVersions(live, version);
-  const isFailing = evaluation?.state === 'fails';
+  const recommended = recommendedActions[evaluation?.state ?? 'few'];
   return (
     <Frame aria-label={`${name} ${version}`}>
       <Flex gap="3" align="center" wrap="wrap">
@@ -60,19 +63,19 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
               })
             : t('canary.no-samples')}
         </Text>
-        <Button size="sm" variant="ghost" color="fg.muted" onClick={onShare}>
+        <Button size="sm" variant={recommended === 'share' ? 'solid' : 'outline'} onClick={onShare}>
           {t('canary.change')}
         </Button>
         <Button
           size="sm"
-          {...(!isFailing && { variant: 'outline', color: 'fg.error' })}
+          {...(recommended !== 'end' && { variant: 'outline', color: 'fg.error' })}
           onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}
         >
           {t('end')}
         </Button>
         <Button
           size="sm"
-          {...(isFailing && { variant: 'outline' })}
+          variant={recommended === 'promote' ? 'solid' : 'outline'}
           onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}
         >
           {t('canary.promote')}

@@ -1,79 +1,55 @@
-import { Button, type Column, DataTable, type RowSummary } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { Button, chakra } from '@console/shared/ui';
 import type { Overview } from '../../../../contract/overview';
 import { useCommand } from '../api/use-command';
 import { IsoTime } from '../iso-time';
-import { Section } from '../section';
 import { ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 import { VersionCode } from '../version-code';
 
-type Pin = Overview['pins'][number];
-
-const summarize = ({ name, version, until }: Pin): RowSummary => ({
-  title: name,
-  value: <VersionCode version={version} />,
-  end: <IsoTime at={until} />,
-});
-
-export function Pins({ pins }: { pins: Pin[] }) {
+export function Pins({ pins }: Pick<Overview, 'pins'>) {
   const t = useReleasesT();
   const { execute, isPending } = useCommand();
-  const columns = useMemo(
-    (): Column<Pin>[] => [
-      {
-        id: 'name',
-        header: t('name'),
-        width: 152,
-        fixed: true,
-        sort: { field: 'name', by: ({ name }) => name },
-        cell: ({ name }) => <span data-name="">{name}</span>,
-      },
-      { id: 'version', header: t('pin.version'), cell: ({ version }) => <VersionCode version={version} /> },
-      {
-        id: 'until',
-        header: t('pin.until'),
-        width: 132,
-        sort: { field: 'until', by: ({ until }) => Date.parse(until) },
-        cell: ({ until }) => <IsoTime at={until} />,
-      },
-      {
-        id: 'actions',
-        header: '',
-        align: 'end',
-        width: 96,
-        cell: ({ id, name, version }) => (
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={`${t('pin.end')} ${name} ${version}`}
-            disabled={isPending}
-            onClick={() => execute({ verb: 'unpin', id, reason: '' })}
-          >
-            {t('pin.end')}
-          </Button>
-        ),
-      },
-    ],
-    [execute, isPending, t],
-  );
   if (pins.length === 0) {
     return null;
   }
   return (
-    <Section title={t('pins')}>
-      <ReleaseTableStyles>
-        <DataTable
-          id="releases-pins"
-          label={t('pins')}
-          columns={columns}
-          rows={pins}
-          rowKey={({ id }) => id}
-          rowName={({ name, version }) => `${name} ${version}`}
-          summary={summarize}
-          hasTools={false}
-        />
-      </ReleaseTableStyles>
-    </Section>
+    <ReleaseTableStyles>
+      <List aria-label={t('pins')}>
+        {pins.map(({ id, name, version, until }) => (
+          <li key={id}>
+            <span>
+              {t('pin')} <b>{name}</b> <VersionCode version={version} />
+            </span>
+            <span data-quiet="">
+              {t('pin.until')} <IsoTime at={until} />
+            </span>
+            <Button
+              size="xs"
+              variant="outline"
+              ms="auto"
+              aria-label={`${t('pin.end')} ${name} ${version}`}
+              disabled={isPending}
+              onClick={() => execute({ verb: 'unpin', id, reason: '' })}
+            >
+              {t('pin.end')}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </ReleaseTableStyles>
   );
 }
+
+const List = chakra('ul', {
+  base: {
+    mt: '-3',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    listStyle: 'none',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', px: '4', py: '2' },
+    '& > li + li': { borderTopWidth: '1px' },
+    '& b': { fontWeight: 'medium' },
+  },
+});
