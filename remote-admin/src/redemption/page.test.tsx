@@ -166,8 +166,8 @@ it('deletes one code by name and several after confirming their number', async (
   });
   await open(gateway);
   await act('one', 'Delete');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the code one?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /^Delete code #\d+ “one”\?$/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete code' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^one|one Unused/ })).toBeNull());
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { focusRing } from '../ui/system/focus-ring';
 
-/** A titled part of a long form; `id` is unique in the form. `isNamedByField`: its first field has the same name, so the title is not shown. */
-export type FormSection = { id: string; title: string; isNamedByField?: boolean; children: ReactNode };
+/** A titled part of a long form; `id` is unique in the form. */
+export type FormSection = { id: string; title: string; children: ReactNode };
 
 /** Sections in the order of the page. */
 export type FormSectionsProps = { sections: FormSection[] };
@@ -57,11 +57,19 @@ export function FormSections({ sections }: FormSectionsProps) {
           </button>
         ))}
       </Sections>
-      <Stack gap="8">
-        {sections.map(({ id, title, isNamedByField = false, children }, index) => (
-          <Box as="section" key={id} tabIndex={-1} outline="none" scrollMarginTop="16" aria-labelledby={`${prefix}-${id}`}>
+      <Stack gap="6">
+        {sections.map(({ id, title, children }, index) => (
+          <Box
+            as="section"
+            key={id}
+            tabIndex={-1}
+            outline="none"
+            scrollMarginTop="12"
+            aria-labelledby={`${prefix}-${id}`}
+            {...(index > 0 && { borderTopWidth: '1px', pt: '5' })}
+          >
             {/* The first one is right below its own tab. */}
-            <Heading as="h3" size="sm" id={`${prefix}-${id}`} mb="3" srOnly={index === 0 || isNamedByField}>
+            <Heading as="h3" size="md" id={`${prefix}-${id}`} mb="4" srOnly={index === 0}>
               {title}
             </Heading>
             <Stack gap="4">{children}</Stack>

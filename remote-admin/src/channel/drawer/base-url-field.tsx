@@ -12,8 +12,8 @@ export function BaseUrlField({ form, type, rules }: BaseUrlFieldProps) {
   const baseUrl = useWatch({ control: form.control, name: 'baseUrl' });
   const { address, needsAddress = false, addressKind = 'plain' } = getProvider(type);
   const isOptional = !needsAddress && addressKind === 'plain';
-  const hint =
-    isOptional || address !== undefined ? 'channel.form.address.default.hint' : (`channel.form.address.${addressKind}.hint` as const);
+  // The placeholder shows a default address.
+  const hint = address === undefined && t(isOptional ? 'channel.form.address.default.hint' : `channel.form.address.${addressKind}.hint`);
   return (
     <TextField
       form={form}
@@ -32,7 +32,7 @@ export function BaseUrlField({ form, type, rules }: BaseUrlFieldProps) {
               {t('channel.form.address.v1')}
             </Text>
           ) : (
-            t(hint)
+            hint
           )}
         </span>
       }

@@ -26,14 +26,7 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
       <KeyField form={form} type={type} kind={kind} rules={rules.key} />
       <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
       {type === typeCode.openai && (
-        <TextField
-          form={form}
-          name="organization"
-          label={t('channel.form.organization')}
-          hint={t('channel.form.organization.hint')}
-          placeholder="org-…"
-          autoComplete="off"
-        />
+        <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />
       )}
       {other && <OtherField key={other} form={form} kind={other} rules={rules.other} />}
     </>

@@ -23,7 +23,6 @@ export function ChannelFields({ form, kind, storedChannelId }: ChannelFieldsProp
     {
       id: 'models',
       title: t('channel.models'),
-      isNamedByField: true,
       children: <ModelFields form={form} storedChannelId={storedChannelId} rules={rules} />,
     },
     { id: 'routing', title: t('channel.form.routing'), children: <RoutingFields form={form} rules={rules} /> },

@@ -27,18 +27,13 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
   if (kind === 'edit') {
     return <SecretField {...fieldProps} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
   }
-  const hint = count > 1 ? t('channel.form.key.count', { count }) : t(`channel.form.key.${kind}`);
   return (
     <TextField
       {...fieldProps}
       {...multilineProps}
       multiline={3}
-      {...(keyFormat && { placeholder: keyFormat })}
-      hint={
-        <span role="status">
-          {hint} {format}
-        </span>
-      }
+      placeholder={[t(`channel.form.key.${kind}`), format].filter(Boolean).join('\n')}
+      hint={<span role="status">{count > 1 && t('channel.form.key.count', { count })}</span>}
     />
   );
 }

@@ -24,7 +24,6 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         form={form}
         name="models"
         label={t('channel.models')}
-        hint={t('channel.form.models.hint')}
         placeholder={t('channel.form.models.placeholder')}
         options={options}
         check={(model) =>
@@ -38,7 +37,7 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         form={form}
         name="testModel"
         label={t('channel.form.test-model')}
-        hint={t('channel.form.test-model.hint')}
+        placeholder={t('channel.form.test-model.placeholder')}
         autoComplete="off"
       />
       <ModelMappingField form={form} name="modelMapping" />

@@ -20,16 +20,7 @@ export function TypeField({ form }: TypeFieldProps) {
   const getLabel = (code: number) =>
     legacyTypes.has(code) ? t('channel.form.type.legacy', { name: typeName(code, t) }) : typeName(code, t);
   const options = [...orderedCodes, ...unknown].map((code) => ({ value: String(code), label: getLabel(code) }));
-  return (
-    <ChoiceField
-      form={form}
-      name="type"
-      label={t('channel.type')}
-      hint={t('channel.form.type.hint')}
-      options={options}
-      onChosen={onChosen}
-    />
-  );
+  return <ChoiceField form={form} name="type" label={t('channel.type')} options={options} onChosen={onChosen} />;
 }
 
 function useTypeChange(form: UseFormReturn<ChannelValues>): (next: string) => void {

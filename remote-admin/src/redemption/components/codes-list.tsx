@@ -64,9 +64,9 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
         <DeleteRowDialog
           row={codeToDelete}
           mutation={deleteCodeMutation}
-          title={t('redemption.delete.title', { name: codeToDelete.name })}
-          text={t(codeToDelete.status === 'used' ? 'redemption.delete.used' : 'redemption.delete.text', { id: codeToDelete.id })}
-          confirmLabel={t('redemption.delete')}
+          title={t('redemption.delete.title', { id: codeToDelete.id, name: codeToDelete.name })}
+          text={t(codeToDelete.status === 'used' ? 'redemption.delete.used' : 'redemption.delete.text')}
+          confirmLabel={t('redemption.delete.confirm')}
           deletedMessage={t('redemption.deleted', { name: codeToDelete.name })}
           onDeleted={onDeleted}
           onClose={() => setCodeToDelete(undefined)}
