@@ -132,7 +132,7 @@ test('filters the log by clicks, explains the cost of a request, and exports it 
   const total = Number(
     /(\d+)/.exec(
       (await page
-        .getByText(/^\d+ in total$/)
+        .getByText(/^[\d,]+ in total$/)
         .first()
         .textContent()) ?? '',
     )?.[1],

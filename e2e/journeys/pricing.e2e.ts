@@ -83,5 +83,5 @@ test('searches three thousand models while typing', async ({ page }) => {
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, 'many/model-2999')).toContainText('¥37.50');
   await search.fill('');
-  await expect(page.getByText('3005 in total')).toBeVisible();
+  await expect(page.getByText('3,005 in total')).toBeVisible();
 });

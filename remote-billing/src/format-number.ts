@@ -5,6 +5,11 @@ const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 /** `1,250.5`: grouped, with up to six decimals. */
 export const formatNumber = (value: number): string => exact.format(value);
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** `128K`, `1M` */
+export const formatCompact = (value: number): string => compact.format(value);
+
 /** `¥2.50`, `¥0.075`: money even where the site shows points, with as many decimals as needed. */
 export const formatExactPrice = (amount: number, display: QuotaDisplay | null): string =>
   formatPrice(amount, display && { ...display, display_in_currency: true });
@@ -22,5 +27,5 @@ export const countDecimals = (text: string): number => /\.(\d+)$/.exec(text)?.[1
 /** Zeros that a number lacks to have as many decimals as the others of its column. */
 export const missingDecimals = (text: string, decimals: number): string => '0'.repeat(Math.max(0, decimals - countDecimals(text)));
 
-/** Shows `data-pad` as an invisible end, so that decimal points align. */
-export const padStyles = { '& [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' } } as const;
+/** Shows `data-pad` as a quiet end, so that decimal points and ends align. */
+export const padStyles = { '& [data-pad]::after': { content: 'attr(data-pad)', color: 'fg.subtle' } } as const;

@@ -13,8 +13,8 @@ export type JobColumnActions = {
 const tones: Record<JobStatus, Tone> = {
   submitting: 'neutral',
   'not-started': 'neutral',
-  submitted: 'accent',
-  queued: 'accent',
+  submitted: 'neutral',
+  queued: 'neutral',
   running: 'info',
   modal: 'warning',
   done: 'good',
@@ -51,14 +51,25 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
         </>
       ),
     },
-    duration: { id: 'duration', header: t('jobs.duration'), width: 104, align: 'end', inPanel: true, cell: formatDuration },
+    duration: {
+      id: 'duration',
+      header: t('jobs.duration'),
+      width: 104,
+      align: 'end',
+      inPanel: true,
+      cell: (job) => formatDuration(job, t),
+    },
     channel: {
       id: 'channel',
       header: t('jobs.channel'),
       width: 72,
       inPanel: true,
       cell: ({ channelId }) =>
-        channelId !== undefined && <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />,
+        channelId !== undefined && (
+          <span className="ui-muted">
+            <FilterCell text={`#${channelId}`} onFilter={() => onFilter({ channel: String(channelId) })} />
+          </span>
+        ),
     },
     id: {
       id: 'id',
@@ -76,13 +87,16 @@ export type JobSummary = { title: ReactNode; kind: string };
 export const jobSummary = (job: Job, { title, kind }: JobSummary, t: JobColumnActions['t']): RowSummary => ({
   title: title || job.jobId || kind,
   value: <Status job={job} t={t} />,
-  meta: [kind, job.failReason || formatDuration(job)],
+  meta: [kind, job.failReason || formatDuration(job, t)],
   end: job.submittedAt !== undefined && <Timestamp seconds={job.submittedAt} isShort />,
 });
 
-function formatDuration(job: Job): string | null {
+function formatDuration(job: Job, t: JobColumnActions['t']): string | null {
   const seconds = durationSeconds(job);
-  return seconds === undefined ? null : `${seconds} s`;
+  if (seconds === undefined) {
+    return null;
+  }
+  return seconds < 60 ? `${seconds} s` : t('jobs.duration.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 
 type StatusProps = { job: Job; t: JobColumnActions['t'] };

@@ -9,7 +9,7 @@ it.each([
   { model: 'Gemini-2.5-pro', family: 'google', provider: 'Google' },
   { model: 'deepseek-r1-distill-llama-70b', family: 'deepseek', provider: 'DeepSeek' },
   { model: 'qwen-plus', family: 'qwen', provider: 'Qwen' },
-  { model: 'GLM-4-plus', family: 'google', provider: 'Zhipu AI' },
+  { model: 'GLM-4-plus', family: 'qwen', provider: 'Zhipu AI' },
   { model: 'grok-3-beta', family: 'deepseek', provider: 'xAI' },
   { model: 'kimi-k2', family: 'openai', provider: 'Moonshot AI' },
   { model: 'doubao-pro-32k', family: 'anthropic', provider: 'ByteDance' },

@@ -10,7 +10,7 @@ const families: [provider: string, hue: ModelFamily, pattern: RegExp][] = [
   ['Qwen', 'qwen', /qwen|qwq|qvq|tongyi/],
   ['OpenAI', 'openai', /gpt|^o\d|dall-e|davinci|babbage|whisper|tts-|text-embedding|text-moderation|sora|codex/],
   ['xAI', 'deepseek', /grok/],
-  ['Zhipu AI', 'google', /glm|cogview|cogvideo/],
+  ['Zhipu AI', 'qwen', /glm|cogview|cogvideo/],
   ['Moonshot AI', 'openai', /kimi|moonshot/],
   ['ByteDance', 'anthropic', /doubao|^seed/],
   ['MiniMax', 'qwen', /minimax|^abab/],

@@ -80,7 +80,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
         <Drawer.Positioner>
           <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
-            <Drawer.Header minH="0" pt="1" pb="3" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
+            <Drawer.Header minH="0" pt="1" pb="3" pe="5" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
               <Drawer.Title minW="0" overflowWrap="anywhere">
                 {title}
               </Drawer.Title>
@@ -130,7 +130,8 @@ const Values = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     '& dl': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
-    '& :is(dt, dd)': { minHeight: { base: '9', md: '7' }, py: { base: '2', md: '1' } },
+    '& :is(dt, dd)': { minHeight: '7', py: '1' },
+    '& :is(dd:has(button, input), dt:has(+ dd :is(button, input)))': { mdDown: { minHeight: '9', py: '2' } },
     '& dd > :is(button, input)': { verticalAlign: 'top', my: { base: '-3', md: '0' } },
     '& dd > input': { md: { my: '-1' } },
     '& .ui-cell-input:not(:focus, [aria-invalid=true])': { mdDown: { borderColor: 'transparent' } },

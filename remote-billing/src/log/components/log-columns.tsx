@@ -42,7 +42,8 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       header: t('log.channel'),
       width: 160,
       inPanel: true,
-      cell: ({ channel }) => channel && filterCell('channel', String(channel.id), `#${channel.id} ${channel.name}`.trim()),
+      cell: ({ channel }) =>
+        channel && <span data-quiet="">{filterCell('channel', String(channel.id), `${channel.name} #${channel.id}`.trim())}</span>,
     },
     user: {
       id: 'user',
@@ -71,7 +72,11 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       width: 108,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
-      cell: ({ at }) => <Timestamp seconds={at} isShort />,
+      cell: ({ at }) => (
+        <span data-quiet="">
+          <Timestamp seconds={at} isShort />
+        </span>
+      ),
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
     { id: 'token', header: t('log.token'), width: 128, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
@@ -92,7 +97,9 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
           {entry.type !== 'consumption' && entry.type !== 'error' && <>{typeCell(entry)} </>}
           {entry.model !== '' && (
             <FilterCell text={entry.model} onFilter={() => onFilter({ model_name: entry.model })}>
-              <ModelName name={entry.model} />
+              <b>
+                <ModelName name={entry.model} />
+              </b>
             </FilterCell>
           )}
           {entry.type === 'error' && <> {typeCell(entry)} </>}
@@ -205,7 +212,7 @@ function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
     ...(isFirstKnown ? [`${t('log.times.first')} ${formatSeconds(first)}`] : []),
   ];
   return (
-    <span data-tone={tone} title={hint.join(' · ')}>
+    <span data-quiet="" data-tone={tone} title={hint.join(' · ')}>
       {formatNumber(useTime)} s
     </span>
   );

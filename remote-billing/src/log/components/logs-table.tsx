@@ -62,6 +62,7 @@ const LogsTableStyles = chakra('div', {
     ...padStyles,
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
-    '& [data-quiet]': { color: 'fg.muted' },
+    '& [data-quiet]:not([data-tone=warning], [data-tone=bad])': { color: 'fg.muted' },
+    '& b, & [data-pad]': { fontWeight: 'medium' },
   },
 });

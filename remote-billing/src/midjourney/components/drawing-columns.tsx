@@ -2,7 +2,7 @@ import { type Column, type RowSummary, TruncatedText } from '@console/shared/ui'
 import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
 import type { Drawing } from '../api/types';
 import { formatSubmitResult, hasPicture, isAction } from '../model';
-import { Thumbnail, ThumbnailFrame } from './thumbnail';
+import { NoThumbnail, Thumbnail } from './thumbnail';
 
 export type DrawingColumnActions = JobColumnActions & { onPicture: (drawing: Drawing) => void };
 
@@ -24,9 +24,14 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
     {
       id: 'prompt',
       header: t('midjourney.prompt'),
-      cell: (drawing) => promptOf(drawing) !== '' && <TruncatedText>{promptOf(drawing)}</TruncatedText>,
+      cell: (drawing) =>
+        promptOf(drawing) !== '' && (
+          <b>
+            <TruncatedText>{promptOf(drawing)}</TruncatedText>
+          </b>
+        ),
     },
-    { id: 'action', header: t('jobs.action'), width: 84, cell: (drawing) => formatAction(drawing, t) },
+    { id: 'action', header: t('jobs.action'), width: 84, cell: (drawing) => <span className="ui-muted">{formatAction(drawing, t)}</span> },
     ...(isAdmin ? [channel] : []),
     {
       ...status,
@@ -47,7 +52,7 @@ export const drawingSummary =
       {
         title: (
           <>
-            {hasPicture(drawing) ? <Thumbnail drawing={drawing} /> : <ThumbnailFrame />} {promptOf(drawing)}
+            {hasPicture(drawing) ? <Thumbnail drawing={drawing} /> : <NoThumbnail />} {promptOf(drawing)}
           </>
         ),
         kind: formatAction(drawing, t),

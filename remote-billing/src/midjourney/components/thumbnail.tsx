@@ -1,11 +1,11 @@
 import { chakra } from '@console/shared/ui';
-import { ImageOff } from 'lucide-react';
+import { Image, ImageOff } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Drawing } from '../api/types';
 import { imageSources } from '../model';
 import { Picture } from './picture';
 
-export const ThumbnailFrame = chakra('span', {
+const ThumbnailFrame = chakra('span', {
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -23,6 +23,13 @@ export const ThumbnailFrame = chakra('span', {
 });
 
 const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l1', cursor: 'zoom-in', focusRing: 'outside' } });
+
+/** In place of a picture that is not there yet. */
+export const NoThumbnail = () => (
+  <ThumbnailFrame>
+    <Image aria-hidden />
+  </ThumbnailFrame>
+);
 
 export type ThumbnailProps = {
   drawing: Drawing;

@@ -2,7 +2,9 @@ import type { PricedGroup } from '@console/shared/contract/prices';
 import { modelProvider } from '@console/shared/format';
 import { type Column, ModelName, RowAction, type RowSummary } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
+import { formatCompact, formatNumber } from '../../format-number';
 import type { useT } from '../../i18n';
+import { formatFeatures } from '../format-features';
 import type { FormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceValue, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
@@ -14,6 +16,10 @@ export type ColumnContext = {
   groups: readonly PricedGroup[];
   compared: readonly string[];
   hasEstimate: boolean;
+  /** Whether models differ in the groups that offer them. */
+  hasGroupDifferences: boolean;
+  hasContext: boolean;
+  hasFeatures: boolean;
   decimals: Record<PriceColumn, number>;
   formatCell: FormatCell;
   onGroup: (name: string) => void;
@@ -21,7 +27,19 @@ export type ColumnContext = {
   onCopy: (name: string) => void;
 };
 
-export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, formatCell, ...on }: ColumnContext): Column<PriceRow>[] {
+export function priceColumns({
+  t,
+  per,
+  groups,
+  compared,
+  hasEstimate,
+  hasGroupDifferences,
+  hasContext,
+  hasFeatures,
+  decimals,
+  formatCell,
+  ...on
+}: ColumnContext): Column<PriceRow>[] {
   const unit = t(`pricing.per.${per}.short`);
   const sort = (name: PriceColumn & SortKey): Pick<Column<PriceRow>, 'sort'> => ({
     sort: { field: name, by: (row) => priceValue(row, name) ?? 0 },
@@ -52,8 +70,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       width,
       ...sort('input'),
       panelCell: (row) => money(row, 'input'),
-      // A price per call has no other column.
-      cell: (row) => money(row, row.cost?.kind === 'call' ? 'call' : 'input'),
+      cell: (row) => (row.cost?.kind === 'call' ? null : money(row, 'input')),
     },
     {
       id: 'output',
@@ -62,7 +79,8 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       width,
       ...sort('output'),
       panelCell: (row) => money(row, 'output'),
-      cell: (row) => (row.cost?.kind === 'call' ? <span className="ui-muted">{t('pricing.call')}</span> : money(row, 'output')),
+      cell: (row) =>
+        row.cost?.kind === 'call' ? t('pricing.details.per-call', { price: formatCell(row, 'call')?.rounded ?? '' }) : money(row, 'output'),
     },
     ...(hasEstimate
       ? [
@@ -84,6 +102,22 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
       cell: ({ name }) => modelProvider(name),
     },
     {
+      id: 'context',
+      header: t('pricing.context'),
+      align: 'end',
+      width: 96,
+      optional: !hasContext,
+      inPanel: true,
+      cell: ({ contextWindow }) => contextWindow && <span title={formatNumber(contextWindow)}>{formatCompact(contextWindow)}</span>,
+    },
+    {
+      id: 'features',
+      header: t('pricing.features'),
+      optional: !hasFeatures,
+      inPanel: true,
+      cell: ({ features }) => features && features.length > 0 && <span className="ui-muted">{formatFeatures(features, t)}</span>,
+    },
+    {
       id: 'type',
       header: t('pricing.type'),
       width: 100,
@@ -95,7 +129,7 @@ export function priceColumns({ t, per, groups, compared, hasEstimate, decimals, 
     {
       id: 'groups',
       header: t('pricing.groups'),
-      optional: groups.length === 1,
+      optional: !hasGroupDifferences,
       inPanel: true,
       panelCell: ({ cost, groups: offeringGroups }) =>
         cost ? null : <OtherGroups offeringGroups={offeringGroups} groups={groups} onGroup={on.onGroup} />,

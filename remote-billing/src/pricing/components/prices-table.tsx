@@ -10,6 +10,13 @@ import { maxCompared, type PricingView } from '../use-pricing-view';
 import { priceColumns, priceSummary } from './price-columns';
 import { PricePanel } from './price-panel';
 
+/** What is worth a column. */
+const findFacts = (rows: readonly PriceRow[]) => ({
+  hasGroupDifferences: new Set(rows.map(({ groups }) => groups.toSorted().join())).size > 1,
+  hasContext: rows.some(({ contextWindow }) => contextWindow),
+  hasFeatures: rows.some(({ features }) => features && features.length > 0),
+});
+
 export type PricesTableProps = {
   prices: Prices | undefined;
   /** Must be stable. */
@@ -26,11 +33,9 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const formatCell = useFormatCell(per, quotaPerUnit);
   const decimals = useMemo(() => {
     const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name)?.rounded ?? '')));
-    const counts = Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
-    // Prices per call share the column of input prices.
-    const shared = Math.max(counts.input, counts.call);
-    return { ...counts, input: shared, call: shared };
+    return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
   }, [rows, formatCell]);
+  const facts = useMemo(() => findFacts(rows ?? []), [rows]);
   const groups = prices?.groups;
   const columns = useMemo(
     () =>
@@ -40,6 +45,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         groups: groups ?? [],
         compared,
         hasEstimate: estimate !== undefined,
+        ...facts,
         decimals,
         formatCell,
         onGroup: (group) => setFilters({ group }),
@@ -53,7 +59,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
           }
         },
       }),
-    [t, per, groups, compared, estimate, decimals, formatCell, setFilters, copyAndNotify],
+    [t, per, groups, compared, estimate, facts, decimals, formatCell, setFilters, copyAndNotify],
   );
   const group = prices?.group;
   const usage = estimate?.usage;

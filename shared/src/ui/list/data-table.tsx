@@ -138,6 +138,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
     <TableFrame
       layout={layout}
       isNarrow={isNarrow}
+      isExpandable={details !== undefined}
       note={sorting.isPartial ? t('sort.page-only') : undefined}
       panel={
         opened !== undefined && (

@@ -38,7 +38,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       color="fg.muted"
       css={styles}
     >
-      {total !== undefined && <Text me="auto">{t('page.total', { total })}</Text>}
+      {total !== undefined && <Text me="auto">{t('page.total', { total: total.toLocaleString('en-US') })}</Text>}
       {onPageSizeChange && (
         <PlainSelect
           label={t('page.size')}

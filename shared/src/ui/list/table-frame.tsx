@@ -8,6 +8,8 @@ import { useTableOverflow } from './use-table-overflow';
 export type TableFrameProps = {
   layout: TableLayout;
   isNarrow: boolean;
+  /** Whether rows have details, which may need a scroll bar: its room is kept, so that nothing moves. */
+  isExpandable?: boolean;
   /** Below the table. */
   note?: string | undefined;
   /** Beside the table. */
@@ -31,7 +33,7 @@ const Split = chakra('div', {
 });
 
 /** As high as the window allows, so that header, scroll bars and pagination stay visible. */
-export function TableFrame({ layout: { minWidth, pins }, isNarrow, note, panel, children }: TableFrameProps) {
+export function TableFrame({ layout: { minWidth, pins }, isNarrow, isExpandable = false, note, panel, children }: TableFrameProps) {
   const overflow = useTableOverflow();
   const [density] = useDensity();
   const style = Object.fromEntries(pins.map((start, index) => [`--pin-${index}`, `${start}px`]));
@@ -42,6 +44,7 @@ export function TableFrame({ layout: { minWidth, pins }, isNarrow, note, panel, 
         data-scroller=""
         data-density={density}
         data-narrow={isNarrow ? '' : undefined}
+        data-expandable={isExpandable && !isNarrow ? '' : undefined}
         style={{ ...style, '--table-min': `${minWidth}px` } as object}
       >
         {children}

@@ -64,6 +64,7 @@ export const TableContainer = chakra('div', {
     },
     '& [data-skeleton] [data-align=end] > i': { ms: 'auto' },
     '& [data-skeleton] i + i': { mt: '2.5', width: '40%' },
+    '&[data-expandable]': { scrollbarGutter: 'stable' },
     '&:not([data-narrow])': {
       overflow: 'auto',
       scrollbarWidth: 'thin',
