@@ -12,7 +12,7 @@ export function formatPeriod({ start, end }: Period, t: T, language: string, now
   const isFar = [start, end].some((time) => time !== undefined && Math.abs(time - now) > maxDistance);
   const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...(isFar && { year: 'numeric' }) });
   if (start !== undefined && end !== undefined) {
-    // `formatRange` adds the year wherever it changes.
+    // A range of the formatter adds the year wherever it changes.
     return `${format.format(start * 1000)} – ${format.format(end * 1000)}`;
   }
   if (start !== undefined) {

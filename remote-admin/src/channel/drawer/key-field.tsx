@@ -32,8 +32,12 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
       {...fieldProps}
       {...multilineProps}
       multiline={3}
-      placeholder={[t(`channel.form.key.${kind}`), format].filter(Boolean).join('\n')}
-      hint={<span role="status">{count > 1 && t('channel.form.key.count', { count })}</span>}
+      placeholder={keyFormat ?? t(`channel.form.key.${kind}`)}
+      hint={
+        <span role="status">
+          {count > 1 ? t('channel.form.key.count', { count }) : format && `${t(`channel.form.key.${kind}`)} ${format}`}
+        </span>
+      }
     />
   );
 }
