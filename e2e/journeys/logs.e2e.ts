@@ -108,7 +108,7 @@ test('filters the log by clicks, explains the cost of a request, and exports it 
   await page.goto(`${running.address}/log`);
   await page.getByRole('button', { name: /^Period: Today/ }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
-  await expect(page.getByText('3000', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('3,000', { exact: false }).first()).toBeVisible();
   await rows(page)
     .first()
     .getByRole('button', { name: /^demo-/ })
@@ -130,12 +130,14 @@ test('filters the log by clicks, explains the cost of a request, and exports it 
   await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Consumption');
 
   const total = Number(
-    /(\d+)/.exec(
-      (await page
-        .getByText(/^[\d,]+ in total$/)
-        .first()
-        .textContent()) ?? '',
-    )?.[1],
+    /[\d,]+/
+      .exec(
+        (await page
+          .getByText(/^[\d,]+ in total$/)
+          .first()
+          .textContent()) ?? '',
+      )?.[0]
+      .replaceAll(',', ''),
   );
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('dialog').getByText(`Matching logs: ${total.toLocaleString('en')}`)).toBeVisible();

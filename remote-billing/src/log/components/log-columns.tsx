@@ -40,7 +40,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     channel: {
       id: 'channel',
       header: t('log.channel'),
-      width: 160,
+      width: 148,
       inPanel: true,
       cell: ({ channel }) =>
         channel && <span data-quiet="">{filterCell('channel', String(channel.id), `${channel.name} #${channel.id}`.trim())}</span>,
@@ -79,7 +79,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       ),
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
-    { id: 'token', header: t('log.token'), width: 128, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
+    { id: 'token', header: t('log.token'), width: 116, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
     { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
     {
       id: 'type',
