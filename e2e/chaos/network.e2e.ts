@@ -93,6 +93,10 @@ test('keeps a form while the gateway is down, explains the failure, and submits 
   await expect(drawer.getByLabel('Name')).toHaveValue('Kept');
   proxy.behaviour = 'pass';
   await drawer.getByRole('button', { name: 'Create' }).click();
+  await page
+    .getByRole('dialog', { name: /^API key “Kept” created/ })
+    .getByRole('button', { name: 'Done' })
+    .click();
   await expect(page.getByRole('row', { name: /Kept/ })).toBeVisible();
   await expect(line(page)).toHaveCount(0);
 });
