@@ -31,7 +31,7 @@ const ours = {
     '@font-face': interFallback,
     html: {
       colorPalette: 'jade',
-      // Also the colour of the scroll bar's gutter.
+      // Also the color of the scroll bar's gutter.
       bg: 'bg.canvas',
       scrollbarWidth: 'thin',
       scrollbarGutter: { md: 'stable' },
