@@ -32,7 +32,9 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       width: 108,
       fixed: true,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
-      cell: ({ submittedAt }) => (submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />),
+      cell: ({ submittedAt }) => (
+        <span className="ui-muted">{submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />}</span>
+      ),
     },
     status: {
       id: 'status',
@@ -57,7 +59,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       width: 104,
       align: 'end',
       inPanel: true,
-      cell: (job) => formatDuration(job, t),
+      cell: (job) => <span className="ui-muted">{formatDuration(job, t)}</span>,
     },
     channel: {
       id: 'channel',

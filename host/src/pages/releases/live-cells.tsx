@@ -13,12 +13,8 @@ export function VersionCell({ version, watch }: VersionCellProps) {
   return (
     <>
       <VersionCode version={version} />
-      {watch && (
-        <span
-          data-quiet=""
-          data-tone={watch.failed > 0 ? 'warning' : undefined}
-          title={t('watched', { failed: watch.failed, count: watch.seen })}
-        >
+      {watch && watch.failed > 0 && (
+        <span data-tone="warning" title={t('watched', { failed: watch.failed, count: watch.seen })}>
           {' '}
           {t('watched.short', { failed: watch.failed, count: watch.seen })}
         </span>
@@ -38,7 +34,7 @@ export function TabsCell({ progress }: { progress: RolloutProgress }) {
   const isMixed = all > progress.updated;
   return (
     <span aria-live="polite">
-      {isMixed && <Bar value={progress.updated} max={all} aria-label={t('tabs')} />}
+      <Bar value={progress.updated} max={all} aria-label={t('tabs')} />
       {isMixed && `${Math.round((100 * progress.updated) / all)}% · `}
       {updated}
       {onCanary && <span data-quiet=""> {onCanary}</span>}

@@ -94,7 +94,7 @@ export function UsageChart({ series, before, labels, view, axisText, isWhole, po
               ticks: {
                 color: text,
                 font,
-                maxTicksLimit: 5,
+                maxTicksLimit: 6,
                 callback: (amount: number | string) => axisText(Number(amount)),
                 ...(isWhole && { precision: 0 }),
               },

@@ -17,10 +17,6 @@ export function ChargeTable({ entry }: { entry: LogEntry }) {
   if (charge.kind === 'nothing') {
     return <Text color="fg.muted">{t('log.charge.nothing')}</Text>;
   }
-  const label = (item: ChargeItem) =>
-    'tokens' in item
-      ? `${formatNumber(item.tokens)} ${t(`log.item.${item.kind}`)}`
-      : `${formatNumber(item.calls)} ${t(`log.item.${item.kind}`)}`;
   const unitPrice = (item: ChargeItem) =>
     'tokens' in item
       ? t('log.charge.per-million', { price: formatShortPrice((productOf(item.factors) * 1_000_000) / rate, status) })
@@ -35,7 +31,10 @@ export function ChargeTable({ entry }: { entry: LogEntry }) {
         {charge.items.map((item) => (
           <div key={item.kind}>
             <dt>
-              {label(item)} <small>{unitPrice(item)}</small>
+              {t(`log.item.${item.kind}`)}{' '}
+              <small>
+                {formatNumber('tokens' in item ? item.tokens : item.calls)} {unitPrice(item)}
+              </small>
             </dt>
             <dd>
               <Cost value={item.points} />

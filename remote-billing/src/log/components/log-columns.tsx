@@ -72,6 +72,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       width: 108,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
+      panelCell: ({ at }) => <Timestamp seconds={at} />,
       cell: ({ at }) => (
         <span data-quiet="">
           <Timestamp seconds={at} isShort />
@@ -92,6 +93,8 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'model',
       header: t('log.model'),
+      // The title of the panel.
+      panelCell: renderNothing,
       cell: (entry) => (
         <>
           {entry.type !== 'consumption' && entry.type !== 'error' && <>{typeCell(entry)} </>}
@@ -151,7 +154,8 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       width: 104,
       sort: { field: 'quota', by: ({ quota }) => quota },
       panelCell: (entry) => (explainCharge(entry, quotaPerUnitOf(display)) ? null : renderCost(entry)),
-      cell: (entry) => <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>{renderCost(entry)}</span>,
+      cell: (entry) =>
+        hasCost(entry) && <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>{renderCost(entry)}</span>,
     },
     ...(isAdmin ? [adminColumns.retry] : []),
     {
@@ -198,7 +202,9 @@ export const logSummary =
 /** The panel tells it above the values of the columns. */
 const renderNothing = () => null;
 
-const renderCost = (entry: LogEntry) => (isCall(entry) || entry.quota !== 0 ? <Cost value={entry.quota} /> : null);
+const hasCost = (entry: LogEntry) => isCall(entry) || entry.quota !== 0;
+
+const renderCost = (entry: LogEntry) => (hasCost(entry) ? <Cost value={entry.quota} /> : null);
 
 type CellProps = { entry: LogEntry; t: Translate };
 

@@ -15,8 +15,8 @@ const Figures = chakra('dl', {
     fontVariantNumeric: 'tabular-nums',
     '& > div': { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '5' },
     // Wide enough for most figures, so that nothing moves when they arrive.
-    '& dd': { color: 'fg', fontWeight: 'medium', minW: '14' },
-    '& [data-stat=rpm] dd': { minW: '6' },
+    '& dd': { color: 'fg', fontWeight: 'medium', minW: '12' },
+    '& [data-stat=rpm] dd': { minW: '2' },
     mdDown: {
       flexWrap: 'nowrap',
       justifyContent: 'space-between',

@@ -19,7 +19,8 @@ export function drawingColumns({ onPicture, ...actions }: DrawingColumnActions):
       id: 'image',
       header: t('midjourney.image'),
       width: 60,
-      cell: (drawing) => hasPicture(drawing) && <Thumbnail drawing={drawing} onOpen={() => onPicture(drawing)} />,
+      cell: (drawing) =>
+        hasPicture(drawing) ? <Thumbnail drawing={drawing} onOpen={() => onPicture(drawing)} /> : <NoThumbnail status={drawing.status} />,
     },
     {
       id: 'prompt',
@@ -52,7 +53,7 @@ export const drawingSummary =
       {
         title: (
           <>
-            {hasPicture(drawing) ? <Thumbnail drawing={drawing} /> : <NoThumbnail />} {promptOf(drawing)}
+            {hasPicture(drawing) ? <Thumbnail drawing={drawing} /> : <NoThumbnail status={drawing.status} />} {promptOf(drawing)}
           </>
         ),
         kind: formatAction(drawing, t),

@@ -1,6 +1,7 @@
 import { chakra } from '@console/shared/ui';
-import { Image, ImageOff } from 'lucide-react';
+import { Clock, Image, ImageOff, Loader } from 'lucide-react';
 import { useT } from '../../i18n';
+import type { JobStatus } from '../../jobs';
 import type { Drawing } from '../api/types';
 import { imageSources } from '../model';
 import { Picture } from './picture';
@@ -17,7 +18,7 @@ const ThumbnailFrame = chakra('span', {
     bg: 'bg.muted',
     '& img': { width: 'full', height: 'full', objectFit: 'cover' },
     '& svg': { boxSize: '4' },
-    '[data-density=compact] button > &': { boxSize: '6' },
+    '[data-density=compact] :is(button, td) > &': { boxSize: '6' },
     '[data-narrow] &': { position: 'absolute', insetStart: '4', top: '2.5' },
   },
 });
@@ -25,11 +26,14 @@ const ThumbnailFrame = chakra('span', {
 const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l1', cursor: 'zoom-in', focusRing: 'outside' } });
 
 /** In place of a picture that is not there yet. */
-export const NoThumbnail = () => (
-  <ThumbnailFrame>
-    <Image aria-hidden />
-  </ThumbnailFrame>
-);
+export function NoThumbnail({ status }: { status: JobStatus }) {
+  const Icon = status === 'failed' ? ImageOff : status === 'running' ? Loader : status === 'done' ? Image : Clock;
+  return (
+    <ThumbnailFrame>
+      <Icon aria-hidden />
+    </ThumbnailFrame>
+  );
+}
 
 export type ThumbnailProps = {
   drawing: Drawing;

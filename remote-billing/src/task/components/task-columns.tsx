@@ -16,15 +16,20 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
     {
       id: 'input',
       header: t('task.input'),
-      cell: ({ input }) => input !== '' && <TruncatedText>{input}</TruncatedText>,
+      cell: ({ input }) =>
+        input !== '' && (
+          <b>
+            <TruncatedText>{input}</TruncatedText>
+          </b>
+        ),
     },
-    { id: 'action', header: t('jobs.action'), width: 80, cell: (task) => formatAction(task, t) },
+    { id: 'action', header: t('jobs.action'), width: 80, cell: (task) => <span className="ui-muted">{formatAction(task, t)}</span> },
     {
       id: 'platform',
       header: t('task.platform'),
       width: 88,
       inPanel: true,
-      cell: ({ platform }) => (isPlatform(platform) ? t(`task.platform.${platform}`) : platform),
+      cell: ({ platform }) => <span className="ui-muted">{isPlatform(platform) ? t(`task.platform.${platform}`) : platform}</span>,
     },
     ...(isAdmin ? [channel] : []),
     status,

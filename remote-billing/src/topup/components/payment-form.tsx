@@ -3,7 +3,7 @@ import { applyServerError, FormBanner, TextField, useForm, useWatch } from '@con
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useCapability } from '@console/shared/session';
-import { Button, chakra, Stack } from '@console/shared/ui';
+import { Box, Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
@@ -52,20 +52,22 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           onChoose={choose}
         />
         <PromotionOffers promotions={promotions} terms={terms} onChoose={choose} />
-        <TextField
-          form={form}
-          name="amount"
-          label={t('topup.amount')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={formatAmountHint(terms, t)}
-          rules={{
-            validate: (text) => {
-              const problem = text.trim() === '' ? 'required' : validateAmount(parseAmount(text), terms);
-              return problem === undefined || formatAmountProblem(problem, terms, t);
-            },
-          }}
-        />
+        <Box maxW="sm">
+          <TextField
+            form={form}
+            name="amount"
+            label={t('topup.amount')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={formatAmountHint(terms, t)}
+            rules={{
+              validate: (text) => {
+                const problem = text.trim() === '' ? 'required' : validateAmount(parseAmount(text), terms);
+                return problem === undefined || formatAmountProblem(problem, terms, t);
+              },
+            }}
+          />
+        </Box>
         <PaymentMethods form={form} methods={offer.methods} />
         <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
         <FormBanner form={form} />

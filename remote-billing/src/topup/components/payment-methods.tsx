@@ -47,7 +47,7 @@ const Methods = chakra('fieldset', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& legend': { mb: '1.5', color: 'fg.muted', textStyle: 'sm', fontWeight: 'medium' },
+    '& legend': { mb: '1.5', textStyle: 'sm', fontWeight: 'medium' },
     '& label': {
       position: 'relative',
       display: 'inline-flex',

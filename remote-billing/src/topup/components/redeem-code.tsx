@@ -3,7 +3,7 @@ import { applyServerError, FormBanner, TextField, useForm } from '@console/share
 import { useMutation, useQuery } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Flex, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
@@ -32,18 +32,20 @@ export function RedeemCode() {
         <Stack gap="3">
           <FormBanner form={form} />
           {offer?.isUnconfirmed && <Note tone="warning">{t('topup.redeem.unconfirmed')}</Note>}
-          <TextField
-            form={form}
-            name="key"
-            label={t('topup.redeem.code')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.required') }}
-          />
-          <Button type="submit" variant="outline" loading={redeem.isPending}>
-            {t('topup.redeem.submit')}
-          </Button>
+          <Flex gap="2" align="flex-start">
+            <TextField
+              form={form}
+              name="key"
+              label={t('topup.redeem.code')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.required') }}
+            />
+            <Button type="submit" variant="outline" mt="1.625rem" loading={redeem.isPending}>
+              {t('topup.redeem.submit')}
+            </Button>
+          </Flex>
         </Stack>
       </chakra.form>
       <TopUpLink />

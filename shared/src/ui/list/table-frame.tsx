@@ -8,7 +8,7 @@ import { useTableOverflow } from './use-table-overflow';
 export type TableFrameProps = {
   layout: TableLayout;
   isNarrow: boolean;
-  /** Whether rows have details, which may need a scroll bar: its room is kept, so that nothing moves. */
+  /** Whether rows have details, which may need a scroll bar. */
   isExpandable?: boolean;
   /** Below the table. */
   note?: string | undefined;

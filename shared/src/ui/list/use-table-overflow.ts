@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Sets `data-wide` and `data-scrolled` on a table's frame, and `--top` around it. Direct DOM writes avoid renders while scrolling. */
+/** Sets `data-wide`, `data-scrolled` and `--bar`, the width of its scroll bar, on a table's frame, and `--top` around it. Direct DOM writes avoid renders while scrolling. */
 export function useTableOverflow(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const measure = () => {
@@ -9,8 +9,10 @@ export function useTableOverflow(): RefObject<HTMLDivElement | null> {
       return;
     }
     element.parentElement?.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
+    const bar = element.offsetWidth - element.clientLeft * 2 - element.clientWidth;
+    element.style.setProperty('--bar', `${bar}px`);
     // Sticky cells cost a layer each, so only wide tables have them.
-    element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth);
+    element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + bar);
   };
   // A new filter may have moved the table.
   useLayoutEffect(measure);
