@@ -2,7 +2,7 @@ export const usages = {
   seed: `Usage: npm run -s gateway -- seed [options]     (with pnpm: pnpm gateway seed [options])
 
 Fills the database of the embedded gateway with data for demonstrations and benchmarks, while the console is stopped.
-Users are called demo-1, demo-2 and so on; channels are named [demo], tagged demo, and call no provider.
+Users are called demo-1, demo-2 and so on; channels are tagged demo and call no provider.
 
   --users N       how many users (20)
   --channels N    how many channels (12)

@@ -23,14 +23,14 @@ const providers: Provider[] = [
   { type: 2, name: 'Midjourney', models: list('mj_imagine mj_upscale mj_variation mj_describe mj_blend') },
   { type: 36, name: 'Suno', models: list('suno_music suno_lyrics') },
   { type: 24, name: 'Gemini', models: list('gemini-2.0-flash gemini-1.5-pro-latest gemini-2.5-pro-preview-03-25') },
-  { type: 17, name: '通义千问', models: list('qwen-turbo qwen-plus') },
-  { type: 26, name: '智谱', models: list('glm-4 glm-4-flash') },
+  { type: 17, name: 'Qwen', models: list('qwen-turbo qwen-plus') },
+  { type: 26, name: 'Zhipu', models: list('glm-4 glm-4-flash') },
   { type: 3, name: 'Azure', models: list('gpt-4o gpt-4o-mini gpt-4-turbo') },
   { type: 48, name: 'xAI', models: list('grok-3-beta') },
-  { type: 40, name: '硅基流动', models: list('deepseek-chat deepseek-reasoner') },
+  { type: 40, name: 'SiliconFlow', models: list('deepseek-chat deepseek-reasoner') },
 ];
 
-const regions = ['主线', '备用', '香港', '东京', '新加坡', '法兰克福', '俄勒冈'];
+const regions = ['primary', 'backup', 'Hong Kong', 'Tokyo', 'Singapore', 'Frankfurt', 'Oregon'];
 
 /** All are served by the built-in model at the lowest priority, so they never send a request. */
 export async function createChannels(tx: Writer, vault: Vault, plan: Plan, random: Random): Promise<SeedChannel[]> {
@@ -47,7 +47,7 @@ export async function createChannels(tx: Writer, vault: Vault, plan: Plan, rando
         type,
         ...keyColumns(vault, 'demo'),
         status,
-        name: `[demo] ${name} ${regions[round % regions.length]}${round < regions.length ? '' : ` ${round}`}`,
+        name: `${name} ${regions[round % regions.length]}${round < regions.length ? '' : ` ${round}`}`,
         weight: random.int(0, 20),
         created_time: seedingStart(plan) - random.int(10, 90) * 86_400,
         test_time: tested,

@@ -13,17 +13,22 @@ import { requestGenerator } from './requests';
 import { addRows, columnsOf, rowWriter, type Writer, withoutIndexes } from './rows';
 import { busyTimes } from './times';
 
+/** How often a model is called. */
 const demand: Record<string, number> = {
-  'gpt-4o-mini': 30,
-  'gpt-4o': 18,
-  'deepseek-chat': 16,
-  'claude-3-5-sonnet-20241022': 9,
-  'gemini-2.0-flash': 7,
-  'deepseek-reasoner': 6,
+  'gpt-4o-mini': 24,
+  'gpt-4o': 20,
+  'deepseek-chat': 14,
+  'claude-3-7-sonnet-20250219': 12,
+  'gemini-2.5-pro-preview-03-25': 8,
+  'gemini-2.0-flash': 6,
+  'claude-3-5-sonnet-20241022': 5,
+  'deepseek-reasoner': 5,
   'text-embedding-3-small': 5,
-  'qwen-plus': 4,
-  mj_imagine: 2,
+  'qwen-plus': 3,
+  mj_imagine: 1,
 };
+
+const demandForOthers = 0.4;
 
 export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, seeding: Seeding): Promise<void> {
   const { plan, random } = seeding;
@@ -33,7 +38,7 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
   }
   const pickCaller = weighted(callers, ({ user }) => user.weight);
   const served = channelsByModel(seeding.channels);
-  const pickModel = weighted([...served.keys()], (model) => demand[model] ?? 1);
+  const pickModel = weighted([...served.keys()], (model) => demand[model] ?? demandForOthers);
   const createRequest = requestGenerator(gateway, random);
   const createEvent = eventGenerator(gateway, random);
   const createFailure = failureGenerator(random);

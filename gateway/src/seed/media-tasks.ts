@@ -10,14 +10,20 @@ const actions = [
   ...['IMAGINE', 'UPSCALE', 'VARIATION', 'REROLL', 'DESCRIBE', 'BLEND', 'UPLOAD', 'MODAL', 'HIGH_VARIATION', 'LOW_VARIATION'],
   ...['PAN', 'INPAINT', 'ZOOM', 'CUSTOM_ZOOM', 'SHORTEN', 'SWAP_FACE'],
 ];
-const prompts: [zh: string, en: string][] = [
+/** As typed and in English, as services translate it. */
+const prompts: [typed: string, en: string][] = [
   ['雨夜的霓虹街道，电影感', 'a neon street on a rainy night, cinematic'],
-  ['戴着围巾的橘猫坐在窗台上，水彩', 'an orange cat with a scarf on a window sill, watercolour'],
-  ['极简风格的咖啡品牌标志', 'a minimalist logo for a coffee brand'],
-  ['雪山脚下的木屋，清晨薄雾', 'a wooden cabin below snowy mountains, morning mist'],
+  ['an orange cat with a scarf on a window sill, watercolour', ''],
+  ['a minimalist logo for a coffee brand', ''],
+  ['a wooden cabin below snowy mountains, morning mist', ''],
   ['未来城市的空中花园，超广角', 'hanging gardens of a future city, ultra wide angle'],
 ];
-const songs = ['关于夏天海边的轻快民谣', '深夜电台风格的爵士钢琴曲', 'an upbeat synthwave track about night drives', '毕业季的校园歌曲'];
+const songs = [
+  'a light folk song about summer by the sea',
+  '深夜电台风格的爵士钢琴曲',
+  'an upbeat synthwave track about night drives',
+  'a school song for graduation day',
+];
 const failures = ['Banned prompt detected', 'Timed out after 60 minutes', 'The queue is full'];
 
 export async function createMediaTasks(tx: Writer, seeding: Seeding): Promise<void> {
@@ -53,7 +59,7 @@ async function createDrawings(tx: Writer, seeding: Seeding, count: number): Prom
   const times = busyTimes(plan, count, random);
   for (const [index, time] of times.entries()) {
     const [status, action] = turnOf(random, drawingStatuses, actions, count - 1 - index);
-    const [zh, en] = random.pick(prompts);
+    const [typed, en] = random.pick(prompts);
     const submitted = time * 1000 + random.int(0, 999);
     const isOver = status === 'SUCCESS' || status === 'FAILURE';
     const hasStarted = isOver || status === 'IN_PROGRESS' || status === 'MODAL';
@@ -64,7 +70,7 @@ async function createDrawings(tx: Writer, seeding: Seeding, count: number): Prom
       user_id: random.pick(users).id,
       action,
       mj_id: id,
-      prompt: action === 'DESCRIBE' ? '' : zh,
+      prompt: action === 'DESCRIBE' ? '' : typed,
       prompt_en: en,
       description: status === '' ? 'Submitted' : '',
       state: '',
