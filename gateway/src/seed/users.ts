@@ -9,7 +9,20 @@ import { addRows, columnsOf, rowWriter, type Writer } from './rows';
 const families = ['陈', '李', '王', '张', '刘', '杨', '黄', '周', '吴', '徐', '林', '何'];
 const givenNames = ['晓雨', '子轩', '思源', '雨桐', '浩然', '佳怡', '明哲', '若溪', '建国', '文静', '一诺', '沐阳'];
 const westernNames = ['Amy Chen', 'Ben Walker', 'Clara Diaz', 'Daniel Kim', 'Elena Rossi', 'Felix Braun', 'Grace Lee', 'Hugo Martin'];
-const tokenNames = ['默认', '生产环境', '测试', 'web', 'backend', '客服机器人', 'notebook', '翻译', 'agent', '数据分析', 'ci', '移动端'];
+const tokenNames = [
+  'default',
+  'production',
+  'staging',
+  'web',
+  'backend',
+  'support-bot',
+  'notebook',
+  '翻译',
+  'agent',
+  'analytics',
+  'ci',
+  'mobile',
+];
 const rewardPerInvite = 50_000;
 
 export async function createUsers(tx: Writer, plan: Plan, random: Random): Promise<SeedUser[]> {

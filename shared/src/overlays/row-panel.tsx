@@ -80,7 +80,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
         <Drawer.Positioner>
           <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
             <Grip aria-hidden />
-            <Drawer.Header minH="0" pt="1" pb="3" pe="5" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
+            <Drawer.Header minH="0" pt="1" pb="4" pe="5" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
               <Drawer.Title minW="0" overflowWrap="anywhere">
                 {title}
               </Drawer.Title>
@@ -119,20 +119,27 @@ function RowContent<T>({ row, columns, lead, children }: RowPanelProps<T>) {
   );
 }
 
+/** Facts in rows of one height, although on phones those with controls are touch targets. */
 const Content = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', textStyle: 'sm', pb: '4', '&:has(> [data-footer])': { pb: '0' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    textStyle: 'sm',
+    pb: '4',
+    '&:has(> [data-footer])': { pb: '0' },
+    '& [data-facts]': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
+    '& [data-facts] :is(dt, dd)': { minHeight: { base: '9', md: '7' }, py: { base: '2', md: '1' } },
+    '& [data-facts] dd :is(button, input)': { mdDown: { verticalAlign: 'top', my: '-3' } },
+  },
 });
 
-/** Rows of one height, although on phones those with controls are touch targets. */
 const Values = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    '& dl': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
-    '& :is(dt, dd)': { minHeight: '7', py: '1' },
-    '& :is(dd:has(button, input), dt:has(+ dd :is(button, input)))': { mdDown: { minHeight: '9', py: '2' } },
-    '& dd > :is(button, input)': { verticalAlign: 'top', my: { base: '-3', md: '0' } },
+    '& dd > :is(button, input)': { md: { verticalAlign: 'top' } },
     '& dd > input': { md: { my: '-1' } },
     '& .ui-cell-input:not(:focus, [aria-invalid=true])': { mdDown: { borderColor: 'transparent' } },
     '& [data-cut]': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -15,7 +15,7 @@ export function DescriptionList({ title, items, isFluid = false }: DescriptionLi
     return null;
   }
   const list = (
-    <List css={isFluid ? fluidStyles : columnStyles}>
+    <List data-facts="" css={isFluid ? fluidStyles : columnStyles}>
       {items.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
