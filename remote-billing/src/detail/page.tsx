@@ -1,8 +1,7 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Box, Button, Flex, PageHeader, QueryState, Skeleton } from '@console/shared/ui';
-import { RefreshCw } from 'lucide-react';
+import { Box, Flex, PageHeader, QueryState, RefreshButton, Skeleton } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
 import { DetailFilters } from './components/detail-filters';
@@ -26,14 +25,11 @@ export function Page() {
         title={t('detail.title')}
         text={current.data ? `${delay} · ${t('detail.updated', { time: formatTime(current.data.fetchedAt).slice(11, 16) })}` : delay}
         actions={
-          <Button
-            variant="outline"
-            loading={current.isFetching}
+          <RefreshButton
+            label={t('detail.refresh')}
+            isFetching={current.isFetching}
             onClick={() => void client.invalidateQueries({ queryKey: detailKeys.all })}
-          >
-            <RefreshCw size={15} aria-hidden />
-            {t('detail.refresh')}
-          </Button>
+          />
         }
       />
       <DetailFilters dashboard={dashboard} />
@@ -45,16 +41,16 @@ export function Page() {
   );
 }
 
-const heights = ['35%', '60%', '50%', '80%', '70%', '95%', '75%', '55%', '85%', '45%'];
+const heights = [35, 45, 41, 60, 55, 30, 25, 50, 62, 70, 66, 58, 34, 28, 54, 68, 75, 72, 80, 40, 36, 71, 78, 85];
 
 function ChartSkeleton() {
   const t = useT();
   return (
     <Box role="status" aria-label={t('detail.loading')} p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <Skeleton height="4" width="32" />
-      <Flex align="flex-end" justify="space-around" height="64" mt="6" mb="10">
+      <Flex align="flex-end" gap="2" height="64" mt="6" mb="10" opacity="0.6">
         {heights.map((height) => (
-          <Skeleton key={height} height={height} width="5%" />
+          <Skeleton key={height} height={`${height}%`} flex="1" borderRadius="l1" />
         ))}
       </Flex>
     </Box>

@@ -1,8 +1,7 @@
-import { notify } from '@console/shared/ui';
+import { Box, ChoiceBar, notify } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
 import { type CardForm, type Change, type CustomCardProps, SettingsCard } from '../../options';
-import { ViewSwitch } from '../../view-switch';
 import { JsonView, type JsonViewProps } from './json-view';
 import { type Drafts, parseDraftKey, useDrafts } from './use-drafts';
 
@@ -41,13 +40,14 @@ export function TableCard({ card, saved, label, samples, isBroken, note, childre
     <SettingsCard isWide card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }} {...(note && { note })}>
       {(form) => (
         <>
-          <ViewSwitch
-            label={label}
-            views={views.map((option) => ({ view: option, name: t(`operation.prices.view.${option}`) }))}
-            current={view === 'table' ? 'table' : 'json'}
-            onChange={setView}
-            mb="3"
-          />
+          <Box mb="3">
+            <ChoiceBar
+              label={label}
+              value={view === 'table' ? 'table' : 'json'}
+              choices={views.map((value) => ({ value, label: t(`operation.prices.view.${value}`) }))}
+              onChange={setView}
+            />
+          </Box>
           {view === 'table' ? (
             children({ form, drafts, showJson: () => setView('json-errors') })
           ) : (

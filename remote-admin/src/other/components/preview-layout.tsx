@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Grid, Text } from '@console/shared/ui';
+import { Box, Button, ChoiceBar, Flex, Grid, Text } from '@console/shared/ui';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
-import { ViewSwitch } from '../../view-switch';
 
 export type PreviewLayoutProps = { name: string; children: ReactNode; preview: ReactNode };
 
@@ -19,13 +18,14 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
   return (
     <Box>
       <Flex gap="1" mb="2" align="center">
-        <ViewSwitch
-          label={t('other.view', { name })}
-          views={views.map((option) => ({ view: option, name: t(`other.view.${option}`) }))}
-          current={view}
-          onChange={setView}
-          display={{ lg: 'none' }}
-        />
+        <Box display={{ lg: 'none' }}>
+          <ChoiceBar
+            label={t('other.view', { name })}
+            value={view}
+            choices={views.map((value) => ({ value, label: t(`other.view.${value}`) }))}
+            onChange={setView}
+          />
+        </Box>
         <Button type="button" size="xs" variant="ghost" ms="auto" aria-pressed={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? <Minimize2 size={14} aria-hidden /> : <Maximize2 size={14} aria-hidden />}
           {t('other.high')}

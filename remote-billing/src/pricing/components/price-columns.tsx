@@ -53,7 +53,7 @@ export function priceColumns({
     {
       id: 'model',
       header: t('pricing.model'),
-      width: 300,
+      width: 280,
       fixed: true,
       sort: { field: 'name', by: ({ name }) => name },
       panelCell: () => null,
@@ -129,6 +129,7 @@ export function priceColumns({
     {
       id: 'groups',
       header: t('pricing.groups'),
+      width: 136,
       optional: !hasGroupDifferences,
       inPanel: true,
       panelCell: ({ cost, groups: offeringGroups }) =>

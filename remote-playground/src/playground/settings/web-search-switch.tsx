@@ -17,13 +17,16 @@ export function WebSearchSwitch({ settings: { canSearch, inputs, change } }: { s
       title={t('search.hint')}
       size="xs"
       variant={isOn ? 'subtle' : 'ghost'}
+      {...(!isOn && { colorPalette: 'gray', color: 'fg.muted' })}
       flexShrink="0"
       onClick={() => change({ web_search: !isOn })}
     >
       <Globe />
-      <Text as="span" display={{ base: 'none', md: 'inline' }}>
-        {t('search.label')}
-      </Text>
+      {isOn && (
+        <Text as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('search.label')}
+        </Text>
+      )}
     </Button>
   );
 }

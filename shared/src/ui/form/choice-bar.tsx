@@ -17,6 +17,7 @@ export function ChoiceBar<T extends string>({ label, value, choices, onChange }:
       {choices.map((choice) => (
         <Button
           key={choice.value}
+          type="button"
           size="2xs"
           variant={choice.value === value ? 'outline' : 'ghost'}
           colorPalette="gray"

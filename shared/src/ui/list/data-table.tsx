@@ -62,7 +62,9 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
   const shown = useVisibleColumns(props.id, props.columns);
   const isNarrow = useNarrow();
   if (rows === undefined) {
-    return <TableSkeleton id={props.id} columns={shown} hasSelection={props.selection !== undefined} />;
+    return (
+      <TableSkeleton id={props.id} columns={shown} hasSelection={props.selection !== undefined} hasDetails={props.details !== undefined} />
+    );
   }
   return <FilledTable {...props} rows={rows} shown={shown} isNarrow={isNarrow} />;
 }

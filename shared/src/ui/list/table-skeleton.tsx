@@ -9,10 +9,10 @@ import { TableColumns } from './table-head';
 import { layOutTable } from './table-layout';
 import { useTableView } from './table-preferences';
 
-export type TableSkeletonProps<T> = { id: string; columns: Column<T>[]; hasSelection: boolean };
+export type TableSkeletonProps<T> = { id: string; columns: Column<T>[]; hasSelection: boolean; hasDetails: boolean };
 
 /** The table with bars for its cells, which appear only if the rows take a while. */
-export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonProps<T>) {
+export function TableSkeleton<T>({ id, columns, hasSelection, hasDetails }: TableSkeletonProps<T>) {
   const t = useSharedT();
   const isNarrow = useNarrow();
   const [{ widths, pinCount }] = useTableView(id);
@@ -30,7 +30,7 @@ export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonPro
         <table aria-hidden data-skeleton="">
           {!isNarrow && (
             <>
-              <TableColumns columns={columns} layout={layout} hasSelection={hasSelection} hasDetails={false} />
+              <TableColumns columns={columns} layout={layout} hasSelection={hasSelection} hasDetails={hasDetails} />
               <thead>
                 <tr>
                   {hasSelection && <th data-select="" />}
@@ -39,6 +39,7 @@ export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonPro
                       {header}
                     </th>
                   ))}
+                  {hasDetails && <th />}
                 </tr>
               </thead>
             </>
@@ -59,6 +60,7 @@ export function TableSkeleton<T>({ id, columns, hasSelection }: TableSkeletonPro
                         {header && <i />}
                       </td>
                     ))}
+                    {hasDetails && <td />}
                   </>
                 )}
               </tr>
