@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { CopyButton } from '../ui/display/copy-button';
+import { ChoiceBar } from '../ui/form/choice-bar';
 import { lazyComponent } from '../ui/lazy-component';
 import { InfoDialog } from '../ui/overlays';
 import { formatJson } from './format-json';
@@ -26,20 +27,12 @@ export function JsonToolbar({ label, view, onViewChange, value, saved, sample, o
   const [isComparing, setComparing] = useState(false);
   return (
     <Flex gap="1" px="2" py="1.5" align="center" wrap="wrap" borderBottomWidth="1px" bg="bg.subtle">
-      <Flex role="group" aria-label={t('json.view-of', { label })} gap="1">
-        {(['table', 'code'] as const).map((name) => (
-          <Button
-            key={name}
-            type="button"
-            size="2xs"
-            variant={view === name ? 'surface' : 'ghost'}
-            aria-pressed={view === name}
-            onClick={() => onViewChange(name)}
-          >
-            {t(`json.${name}`)}
-          </Button>
-        ))}
-      </Flex>
+      <ChoiceBar
+        label={t('json.view-of', { label })}
+        value={view}
+        choices={(['table', 'code'] as const).map((name) => ({ value: name, label: t(`json.${name}`) }))}
+        onChange={onViewChange}
+      />
       <Flex ms="auto" gap="1" align="center" wrap="wrap">
         {sample !== undefined && isBlank(value) && (
           <Button type="button" size="2xs" variant="ghost" onClick={() => onChange(sample)}>
