@@ -140,4 +140,5 @@ it('leaves out what is clear from today', () => {
   const now = new Date(2026, 10, 25, 12);
   const at = (...date: [number, number, number, number]) => formatShortTime(new Date(...date).getTime() / 1000, now);
   expect([at(2026, 10, 25, 9), at(2026, 10, 24, 9), at(2025, 10, 24, 9)]).toEqual(['09:00:00', '11-24 09:00', '2025-11-24 09:00']);
+  expect(formatShortTime(new Date(2026, 10, 4, 9).getTime() / 1000, now, 'en')).toBe('Nov 4, 09:00');
 });

@@ -1,3 +1,5 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /**
@@ -14,18 +16,22 @@ export function formatTime(seconds: number): string {
 }
 
 /**
- * `09:56:06` today, `11-20 09:56` this year, else `2025-11-20 09:56`.
+ * `09:56:06` today, `11-20 09:56` or in English `Nov 20, 09:56` this year, else `2025-11-20 09:56`.
  *
  * @param seconds Unix time
  */
-export function formatShortTime(seconds: number, now = new Date()): string {
+export function formatShortTime(seconds: number, now = new Date(), language: 'zh' | 'en' = 'zh'): string {
   const text = formatTime(seconds);
   const today = formatDate(now);
   if (text.startsWith(today)) {
     return text.slice(today.length + 1);
   }
   const minutes = text.slice(0, -3);
-  return text.slice(0, 4) === today.slice(0, 4) ? minutes.slice(5) : minutes;
+  if (text.slice(0, 4) !== today.slice(0, 4)) {
+    return minutes;
+  }
+  const [month, day, time] = [Number(text.slice(5, 7)), Number(text.slice(8, 10)), text.slice(11, 16)];
+  return language === 'en' ? `${months[month - 1]} ${day}, ${time}` : minutes.slice(5);
 }
 
 const formatDate = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;

@@ -13,7 +13,7 @@ export function Timestamp({ seconds, isShort = false }: TimestampProps) {
       dateTime={new Date(seconds * 1000).toISOString()}
       title={[...(isShort ? [formatTime(seconds)] : []), formatRelative(seconds, language), timeZoneLabel()].join(' · ')}
     >
-      {isShort ? formatShortTime(seconds) : formatTime(seconds)}
+      {isShort ? formatShortTime(seconds, undefined, language) : formatTime(seconds)}
     </time>
   );
 }

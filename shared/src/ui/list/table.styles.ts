@@ -46,7 +46,8 @@ export const TableContainer = chakra('div', {
     '& tbody td *': { unicodeBidi: 'isolate' },
     '& tbody tr': { bg: 'bg.panel', outline: 'none' },
     '& tbody td': { bg: 'inherit' },
-    '& tbody tr:last-of-type > td': { borderBottomWidth: 0 },
+    // Not without width: its cells would be centered half a pixel lower.
+    '& tbody tr:last-of-type > td': { borderBottomColor: 'transparent' },
     '& tbody tr[data-dimmed] > td': { color: 'fg.subtle' },
     '& tbody tr[data-selected]': { bg: 'jade.subtle' },
     '& tbody tr[data-new] > td': { animation: 'row-flash 1200ms ease-out' },
@@ -63,7 +64,7 @@ export const TableContainer = chakra('div', {
       animation: 'fade-in 120ms ease-out 300ms forwards',
     },
     '& [data-skeleton] [data-align=end] > i': { ms: 'auto' },
-    '& [data-skeleton] i + i': { mt: '2.5', width: '40%' },
+    '& [data-skeleton] i + i': { width: '40%' },
     // The scroll bar that details may bring covers the end of the last cell, so that nothing moves.
     '&[data-expandable]:not([data-wide])': { overflowX: 'hidden', '& table': { width: 'calc(100% + var(--bar, 0px))' } },
     '&:not([data-narrow])': {
@@ -157,6 +158,9 @@ export const TableContainer = chakra('div', {
       '& td[data-select]': { display: 'grid', placeItems: 'center', width: 'var(--select)', flexShrink: 0 },
       '& td[data-narrow]': { flex: '1', minW: 0, px: '4', py: '2.5' },
       '& td[data-select] + td[data-narrow]': { ps: 0 },
+      // As high as the lines for which they stand.
+      '& [data-skeleton] i': { my: '1.5' },
+      '& [data-skeleton] i + i': { my: '1' },
       '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
       '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
       '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
