@@ -9,14 +9,14 @@ export function WaysBack() {
   const isSignedIn = useSession((state) => state.user !== null);
   return (
     <HStack gap="2" wrap="wrap" justify="center">
-      <Button asChild variant={isSignedIn ? 'outline' : 'solid'}>
-        <Link to="/">{t('notfound.home')}</Link>
-      </Button>
       {isSignedIn && (
         <Button asChild>
           <Link to="/token">{t('notfound.console')}</Link>
         </Button>
       )}
+      <Button asChild variant={isSignedIn ? 'outline' : 'solid'}>
+        <Link to="/">{t('notfound.home')}</Link>
+      </Button>
     </HStack>
   );
 }

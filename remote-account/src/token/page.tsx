@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
-import { ActionMenu, Button, lazyComponent, PageHeader, QueryState, Text, useListPage } from '@console/shared/ui';
-import { Copy, Plus } from 'lucide-react';
+import { ActionMenu, Button, IconAction, lazyComponent, PageHeader, QueryState, Text, useListPage } from '@console/shared/ui';
+import { Copy, Ellipsis, Plus } from 'lucide-react';
 import { useT } from '../i18n';
 import { ownUsage, tokenList } from './api/queries';
 import { NoTokens } from './components/no-tokens';
@@ -34,6 +34,11 @@ export function Page() {
     <>
       <ActionMenu
         label={t('token.more')}
+        trigger={
+          <IconAction label={t('token.more')} variant="outline" size="sm">
+            <Ellipsis />
+          </IconAction>
+        }
         actions={[{ id: 'copy', label: t('token.copy-selected'), icon: <Copy />, onSelect: () => copyAll(selected.rows) }]}
       />
       <Button onClick={create}>

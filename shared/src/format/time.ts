@@ -68,10 +68,11 @@ export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 // Creating a formatter is far slower than using it.
-function relativeFormat(language: string): Intl.RelativeTimeFormat {
+function relativeFormat(language: string, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
   const style = language === 'zh' ? 'short' : 'long';
-  const known = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
-  relativeFormats.set(language, known);
+  const key = `${language} ${numeric}`;
+  const known = relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style });
+  relativeFormats.set(key, known);
   return known;
 }
 
@@ -92,11 +93,12 @@ const justNow: Record<string, string> = { en: 'just now', zh: '刚刚' };
  */
 export function formatRelative(seconds: number, language: string, now = Date.now() / 1000): string {
   const difference = seconds - now;
-  const format = relativeFormat(language);
   if (difference <= 0 && difference > -10) {
-    return justNow[language] ?? format.format(0, 'second');
+    return justNow[language] ?? relativeFormat(language, 'auto').format(0, 'second');
   }
   const [unit, size] = steps.find((step) => Math.abs(difference) >= step[1]) ?? ['second' as const, 1];
+  // "Tomorrow" is clear, "next month" could be in two days or in sixty.
+  const format = relativeFormat(language, unit === 'day' ? 'auto' : 'always');
   // Chinese typography puts a space beside a number.
   return format.format(Math.trunc(difference / size), unit).replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }

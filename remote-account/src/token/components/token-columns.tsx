@@ -88,5 +88,5 @@ export const tokenSummary =
     title: nameCell(token, t),
     value: leftCell(token, t),
     meta: [keyCell(token), token.group ?? userGroup],
-    end: timeCell(token.lastUsedAt, t('token.last-used.never')),
+    end: timeCell(token.lastUsedAt, t('token.unused')),
   });

@@ -167,7 +167,7 @@ export const TableContainer = chakra('div', {
       '& [data-line] > b': { fontWeight: 'medium' },
       '& [data-line=meta]': { textStyle: 'xs', color: 'fg.muted', minHeight: '4' },
       // Rows are of one height.
-      '& [data-line=meta] .ui-tag': { lineHeight: '1rem' },
+      '& [data-line=meta] .ui-tag': { fontSize: 'inherit', lineHeight: '1rem' },
       '& [data-line=meta] > span:first-of-type': { fontWeight: 'normal' },
       '& [data-line=meta] > span > span + span::before': { content: '" · "' },
       // A tap opens the row; its panel has the controls.
