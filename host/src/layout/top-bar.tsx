@@ -35,7 +35,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       borderBottomWidth="1px"
     >
       <NavSheet />
-      <Brand isInConsole={hasSidebar} />
+      <Brand />
       {status?.demo_site_enabled && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
           {t('nav.demo')}
@@ -75,10 +75,10 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
 
 const currentStyles = { '&[aria-current]': { bg: { md: 'bg.muted' } } };
 
-function Brand({ isInConsole }: { isInConsole: boolean }) {
+function Brand() {
   const name = useSystemName();
   return (
-    <BrandLink to="/" data-aligned={isInConsole || undefined}>
+    <BrandLink to="/">
       <BrandMark size={22} />
       <span>{name}</span>
     </BrandLink>
@@ -92,9 +92,8 @@ const BrandLink = chakra(Link, {
     gap: '2.5',
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
-    minW: '0',
-    // The links begin where the page does beside an open sidebar, and stay there when it collapses.
-    '&[data-aligned]': { lg: { minW: '188px' } },
+    // The links begin where the page does beside an open sidebar, and stay there when it collapses and on pages without one.
+    minW: { base: '0', lg: '188px' },
     maxW: '64',
     borderRadius: 'l2',
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
