@@ -1,4 +1,5 @@
 import { Box, CopyButton, chakra, Flex, Heading } from '@console/shared/ui';
+import { ChevronRight } from 'lucide-react';
 
 const Code = chakra('pre', {
   base: {
@@ -30,6 +31,44 @@ export function JsonText({ title, value }: JsonTextProps) {
       </Flex>
       <Code>{text}</Code>
     </Box>
+  );
+}
+
+const Disclosure = chakra('details', {
+  base: {
+    minW: '0',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '11',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      borderRadius: 'l2',
+      focusRing: 'inside',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { boxSize: '4', color: 'fg.muted' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+    '& > div': { position: 'relative' },
+    '& > div > button': { position: 'absolute', top: '1', insetEnd: '1' },
+  },
+});
+
+/** Closed at first, where the text would push away what is read more often. */
+export function JsonDisclosure({ label, value }: { label: string; value: object }) {
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <Disclosure>
+      <summary>
+        <ChevronRight aria-hidden />
+        {label}
+      </summary>
+      <div>
+        <Code>{text}</Code>
+        <CopyButton text={text} />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatSeconds } from '../format-number';
+import { formatNumber } from '../format-number';
 import type { useT } from '../i18n';
 import type { LogEntry } from './api/types';
 import { isCall, outputSpeed } from './model';
@@ -18,12 +18,10 @@ export const requestFacts = ({ metadata, model }: LogEntry, t: Translate): Fact[
   [t('log.details.error-code'), metadata?.errorCode],
 ];
 
-/** What the columns of the list do not tell about its speed. */
-export function speedFacts(entry: LogEntry, t: Translate): Fact[] {
-  const { metadata } = entry;
+export function speedFact(entry: LogEntry, t: Translate): Fact {
   const speed = isCall(entry) ? outputSpeed(entry) : undefined;
   return [
-    [t('log.times.first'), metadata?.firstTokenMs === undefined ? undefined : formatSeconds(metadata.firstTokenMs)],
-    [t('log.details.speed'), speed === undefined ? undefined : t('log.details.speed.value', { speed: formatNumber(Math.round(speed)) })],
+    t('log.details.speed'),
+    speed === undefined ? undefined : t('log.details.speed.value', { speed: formatNumber(Math.round(speed)) }),
   ];
 }

@@ -373,7 +373,9 @@ it('opens a call beside the list and walks to the next one', async () => {
   const panel = await screen.findByRole('complementary', { name: 'second' });
   expect(within(panel).getByText('Charged').parentElement).toHaveTextContent('¥0.0075');
   expect(within(panel).queryByText('Model')).toBeNull();
-  expect(within(panel).getByText('First token after').nextSibling).toHaveTextContent('0.82 s');
+  expect(within(panel).getByText('Latency').nextSibling).toHaveTextContent('12 s, first token 0.82 s');
+  // The breakdown has them.
+  expect(within(panel).queryByText('Output', { selector: 'dl[data-facts] dt' })).toBeNull();
   expect(within(panel).getByText(/"model_ratio": 1.25/)).toBeVisible();
   await userEvent.click(within(panel).getByRole('button', { name: 'Next row (J)' }));
   expect(await screen.findByRole('complementary', { name: 'first' })).toBeVisible();

@@ -133,7 +133,8 @@ it.each([
   [50_000, '¥0.10'],
   [499_999, '¥1.00'],
   [2_447_101, '¥4.89'],
-  [-301, '-¥0.000602'],
+  [-301, '−¥0.000602'],
+  [-2_447_101, '−¥4.89'],
 ])('formats the cost of a call of %d points as %s', (points, text) => expect(formatCost(points, yuan)).toBe(text));
 
 it('leaves out what is clear from today', () => {

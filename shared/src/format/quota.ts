@@ -57,12 +57,13 @@ const formatSignificant = (size: number) => {
  * @param quota points; may be negative
  */
 export function formatCost(quota: number, display: QuotaDisplay | null): string {
-  if (!isMoneyShown(display)) {
-    return compactNumber(quota);
-  }
+  return quota < 0 ? `−${formatCostSize(-quota, display)}` : formatCostSize(quota, display);
+}
+
+function formatCostSize(quota: number, display: QuotaDisplay | null): string {
   const { symbol, rate } = currencyOf(display);
-  const size = (Math.abs(quota) / display.quota_per_unit) * rate;
-  return size >= 1 || size === 0 ? formatQuota(quota, display) : `${quota < 0 ? '-' : ''}${symbol}${formatSignificant(size)}`;
+  const size = isMoneyShown(display) ? (quota / display.quota_per_unit) * rate : 0;
+  return size >= 1 || size === 0 ? formatQuota(quota, display) : `${symbol}${formatSignificant(size)}`;
 }
 
 /** `1,000,000`: exact points. */

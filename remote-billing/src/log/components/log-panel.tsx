@@ -1,6 +1,6 @@
-import { DescriptionList, Stack } from '@console/shared/ui';
+import { DescriptionList, Stack, useNarrow } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { JsonText } from '../../json-text';
+import { JsonDisclosure, JsonText } from '../../json-text';
 import type { LogEntry } from '../api/types';
 import { isKnown, requestFacts } from '../call-facts';
 import { readableRecord } from '../model';
@@ -8,10 +8,12 @@ import { readableRecord } from '../model';
 /** What the columns of the list do not tell: facts of the request, and the record. */
 export function LogPanel({ entry }: { entry: LogEntry }) {
   const t = useT();
+  const isNarrow = useNarrow();
+  const record = readableRecord(entry);
   return (
     <Stack gap="4">
       <DescriptionList items={requestFacts(entry, t).filter(isKnown)} />
-      <JsonText title={t('log.json')} value={readableRecord(entry)} />
+      {isNarrow ? <JsonDisclosure label={t('log.json.show')} value={record} /> : <JsonText title={t('log.json')} value={record} />}
     </Stack>
   );
 }
