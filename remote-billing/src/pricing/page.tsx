@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { EmptyState, PageHeader, QueryState } from '@console/shared/ui';
+import { EmptyState, PageHeader, QueryState, Skeleton } from '@console/shared/ui';
 import { Tags } from 'lucide-react';
 import { useT } from '../i18n';
 import { priceList } from './api/queries';
@@ -32,8 +32,8 @@ export function Page() {
     <PricingStyles>
       <PageHeader
         title={t('pricing.title')}
-        text={response.data ? <GroupCaption group={prices.group} /> : ''}
-        actions={response.data && <ListActions prices={prices} view={view} />}
+        text={response.data ? <GroupCaption group={prices.group} /> : response.isPending && <Skeleton height="3" mt="1" width="72" />}
+        actions={(response.data || response.isPending) && <ListActions prices={prices} view={view} isLoading={response.isPending} />}
       />
       <PriceFilters view={view} group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />} />
       <UnavailableGroupNote prices={prices} view={view} />

@@ -20,7 +20,7 @@ export type GroupSelectProps = {
 export function GroupSelect({ prices, view: { list } }: GroupSelectProps) {
   const t = useT();
   if (prices === undefined) {
-    return <Skeleton height="8" width="36" />;
+    return <Skeleton height="7" width="36" borderRadius="full" />;
   }
   const { groups, group } = prices;
   return (

@@ -6,7 +6,9 @@ import { csvRows } from '../export-csv';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 
-export function ListActions({ prices: { found, group, quotaPerUnit }, view: { list, estimate } }: { prices: Prices; view: PricingView }) {
+export type ListActionsProps = { prices: Prices; view: PricingView; isLoading: boolean };
+
+export function ListActions({ prices: { found, group, quotaPerUnit }, view: { list, estimate }, isLoading }: ListActionsProps) {
   const t = useT();
   const { copyAndNotify, dialog } = useCopy();
   const copyNames = () =>
@@ -26,7 +28,7 @@ export function ListActions({ prices: { found, group, quotaPerUnit }, view: { li
       <ActionMenu
         label={t('pricing.export')}
         trigger={
-          <Button variant="outline">
+          <Button variant="outline" disabled={isLoading}>
             {t('pricing.export')}
             <ChevronDown />
           </Button>

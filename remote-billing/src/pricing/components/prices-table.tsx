@@ -1,4 +1,5 @@
 import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
+import { useCapability } from '@console/shared/session';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { countDecimals } from '../../format-number';
@@ -7,11 +8,13 @@ import { useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
-import { priceColumns, priceSummary } from './price-columns';
+import { type ColumnContext, priceColumns, priceSummary } from './price-columns';
 import { PricePanel } from './price-panel';
 
+type Facts = Pick<ColumnContext, 'hasGroupDifferences' | 'hasContext' | 'hasFeatures'>;
+
 /** What is worth a column. */
-const findFacts = (rows: readonly PriceRow[]) => ({
+const findFacts = (rows: readonly PriceRow[]): Facts => ({
   hasGroupDifferences: new Set(rows.map(({ groups }) => groups.toSorted().join())).size > 1,
   hasContext: rows.some(({ contextWindow }) => contextWindow),
   hasFeatures: rows.some(({ features }) => features && features.length > 0),
@@ -35,7 +38,12 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
     const longest = (name: PriceColumn) => Math.max(0, ...(rows ?? []).map((row) => countDecimals(formatCell(row, name)?.rounded ?? '')));
     return Object.fromEntries(priceColumnNames.map((name) => [name, longest(name)])) as Record<PriceColumn, number>;
   }, [rows, formatCell]);
-  const facts = useMemo(() => findFacts(rows ?? []), [rows]);
+  // Columns that are likely keep their place while loading.
+  const hasDefaults = useCapability('model-defaults');
+  const facts = useMemo(
+    () => (rows ? findFacts(rows) : { hasGroupDifferences: true, hasContext: hasDefaults, hasFeatures: hasDefaults }),
+    [rows, hasDefaults],
+  );
   const groups = prices?.groups;
   const columns = useMemo(
     () =>
