@@ -32,7 +32,13 @@ export function Page() {
     <PricingStyles>
       <PageHeader
         title={t('pricing.title')}
-        text={response.data ? <GroupCaption group={prices.group} /> : response.isPending && <Skeleton height="3" mt="1" width="72" />}
+        text={
+          response.data ? (
+            <GroupCaption group={prices.group} />
+          ) : (
+            response.isPending && <Skeleton display="inline-block" verticalAlign="middle" height="3" width="72" />
+          )
+        }
         actions={(response.data || response.isPending) && <ListActions prices={prices} view={view} isLoading={response.isPending} />}
       />
       <PriceFilters view={view} group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />} />

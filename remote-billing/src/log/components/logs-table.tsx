@@ -63,6 +63,6 @@ const LogsTableStyles = chakra('div', {
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
     '& [data-quiet]:not([data-tone=warning], [data-tone=bad])': { color: 'fg.muted' },
-    '& b, & [data-pad]': { fontWeight: 'medium' },
+    '& [data-pad]': { fontWeight: 'medium' },
   },
 });

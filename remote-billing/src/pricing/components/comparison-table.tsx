@@ -12,20 +12,26 @@ import type { PricingView } from '../use-pricing-view';
 const Frame = chakra('div', {
   base: {
     position: 'absolute',
-    insetX: '-1px',
+    insetX: 0,
     bottom: '100%',
     focusRing: 'inside',
     maxHeight: '50dvh',
     overflow: 'auto',
     bg: 'bg.panel',
-    borderWidth: '1px',
-    borderTopRadius: 'l3',
+    borderYWidth: '1px',
     shadow: 'lg',
     // Equal columns line up with each other, whatever the names.
     '& table': { width: 'full', borderSpacing: 0, borderCollapse: 'separate', tableLayout: { lg: 'fixed' } },
-    '& th, & td': { height: '9', px: '4', textAlign: 'start', whiteSpace: 'nowrap', borderTopWidth: '1px' },
+    '& th, & td': {
+      height: '9',
+      px: '4',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      borderTopWidth: '1px',
+    },
     '& thead th': { height: '11', borderTopWidth: 0 },
     '& th[scope=row]': {
+      ps: { base: '4', md: '6' },
       fontWeight: 'normal',
       color: 'fg.muted',
       width: '36',

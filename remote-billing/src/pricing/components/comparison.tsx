@@ -1,4 +1,4 @@
-import { chakra, IconAction, ModelName } from '@console/shared/ui';
+import { Button, chakra, IconAction, ModelName } from '@console/shared/ui';
 import { ChevronDown, ChevronUp, Scale, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n';
@@ -6,29 +6,35 @@ import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 import { ComparisonTable } from './comparison-table';
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 /** Docked at the bottom of the window, because above the list it would move the rows under the pointer. */
 const Tray = chakra('section', {
   base: {
     mt: 'auto',
+    mx: { base: '-4', md: '-6' },
     position: 'sticky',
-    bottom: 'calc(var(--bottom-bar, 0px) + {spacing.3})',
+    bottom: 'var(--bottom-bar)',
     zIndex: 'docked',
-    borderWidth: '1px',
-    borderRadius: 'l3',
+    borderTopWidth: '1px',
     bg: 'bg.panel',
     shadow: 'lg',
+    // The shadow stays off the sidebar.
+    clipPath: 'inset(-100dvh 0 0 0)',
     textStyle: 'sm',
-    '&:has([aria-expanded=true])': { borderTopWidth: 0, borderTopRadius: 0 },
-    '& > div:last-of-type': { display: 'flex', alignItems: 'center', gap: '3', ps: '4', pe: '1.5', minHeight: '11' },
-    '& [data-line]': { display: 'flex', alignItems: 'center', gap: '3', flex: '1', minW: '0', height: '11' },
-    '& button[data-line]': { cursor: 'pointer', borderRadius: 'l2', focusRing: 'inside' },
-    '& [data-names]': { ...oneLine, '& > span + span': { ms: '3' } },
-    '& [role=status]': { ...oneLine, textStyle: 'xs', color: 'fg.muted', maxWidth: '45%' },
-    '& b': { fontWeight: 'medium', whiteSpace: 'nowrap' },
-    '& svg': { boxSize: '4', flexShrink: 0, color: 'fg.muted' },
-    mdDown: { '& button > b, & [role=status]:not([data-notice])': { display: 'none' } },
+    '& > div:last-of-type': { display: 'flex', alignItems: 'center', gap: '3', px: { base: '4', md: '6' }, minHeight: '14' },
+    '& > div:last-of-type > svg': { boxSize: '4', flexShrink: 0, color: 'fg.muted' },
+    '& b': { flex: '1', fontWeight: 'medium' },
+    '& ul': { display: 'flex', flex: '1', minW: '0', gap: '2', overflowX: 'auto', scrollbarWidth: 'none' },
+    '& li': { display: 'flex', alignItems: 'center', flexShrink: 0, ps: '3', borderWidth: '1px', borderRadius: 'l2', whiteSpace: 'nowrap' },
+    '& [role=status]': { textStyle: 'xs', color: 'fg.muted' },
+    mdDown: {
+      '& > div:last-of-type > svg, & [role=status]:not([data-notice])': { display: 'none' },
+      '& > div:last-of-type:has([data-notice])': {
+        flexWrap: 'wrap',
+        py: '2',
+        rowGap: '1',
+        '& [role=status]': { order: -1, flex: '1 1 100%' },
+      },
+    },
   },
 });
 
@@ -47,49 +53,46 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
     setCompared([]);
   };
   const isComparable = compared.length > 1;
-  const names = (
-    <span data-names="">
-      {compared.map(({ name }) => (
-        <ModelName key={name} name={name} />
-      ))}
-    </span>
-  );
+  const isShown = isOpen && isComparable;
+  const remove = (name: string) => setCompared(view.compared.filter((other) => other !== name));
   const notices = [
     ...(view.compared.length === 1 ? [t('pricing.compare.min')] : []),
     ...(missing.length > 0 ? [t('pricing.compare.removed', { names: missing.join(t('pricing.separator')) })] : []),
   ];
   return (
     <Tray aria-label={t('pricing.compare')} data-tray="">
-      {isOpen && isComparable && (
-        <ComparisonTable
-          id={tableId}
-          rows={compared}
-          view={view}
-          quotaPerUnit={quotaPerUnit}
-          onRemove={(name) => setCompared(view.compared.filter((other) => other !== name))}
-        />
-      )}
+      {isShown && <ComparisonTable id={tableId} rows={compared} view={view} quotaPerUnit={quotaPerUnit} onRemove={remove} />}
       <div>
-        {isComparable ? (
-          <button
-            type="button"
-            data-line=""
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? tableId : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-            <b>{t('pricing.compare.show', { count: compared.length })}</b> {names}
-          </button>
+        <Scale aria-hidden />
+        {isShown ? (
+          <b>{t('pricing.compare.count', { count: compared.length })}</b>
         ) : (
-          <p data-line="">
-            <Scale aria-hidden />
-            {names}
-          </p>
+          <ul>
+            {compared.map(({ name }) => (
+              <li key={name}>
+                <ModelName name={name} />
+                <IconAction label={t('pricing.compare.remove', { name })} onClick={() => remove(name)}>
+                  <X />
+                </IconAction>
+              </li>
+            ))}
+          </ul>
         )}
         <span role="status" data-notice={notices.length > 0 ? '' : undefined}>
           {notices.join(' ') || (group && t('pricing.compare.group', { name: group.name }))}
         </span>
+        <Button
+          size="sm"
+          variant={isShown ? 'outline' : 'solid'}
+          disabled={!isComparable}
+          aria-label={isComparable ? t('pricing.compare.show', { count: compared.length }) : undefined}
+          aria-expanded={isShown}
+          aria-controls={isShown ? tableId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('pricing.compare.add')}
+          {isShown ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        </Button>
         <IconAction label={t('pricing.compare.clear')} onClick={clear}>
           <X />
         </IconAction>

@@ -58,7 +58,7 @@ export function priceColumns({
       sort: { field: 'name', by: ({ name }) => name },
       panelCell: () => null,
       cell: ({ name }) => (
-        <b data-model="">
+        <b>
           <ModelName name={name} />
         </b>
       ),
@@ -173,7 +173,9 @@ export const priceSummary =
   (row: PriceRow): RowSummary => {
     const { name, cost, price, groups } = row;
     const show = (column: PriceColumn) => formatCell(row, column)?.rounded;
-    const prices = cost && (cost.kind === 'call' ? show('call') : `${show('input')} / ${show('output')}`);
+    const prices =
+      cost &&
+      (cost.kind === 'call' ? t('pricing.details.per-call', { price: show('call') ?? '' }) : `${show('input')} / ${show('output')}`);
     const charge = show('charge');
     return {
       title: <ModelName name={name} />,

@@ -4,9 +4,9 @@ import { padStyles } from '../../format-number';
 /** Cells are plain elements styled from here, because a styled component per cell is slow in long tables. */
 export const PricingStyles = chakra('div', {
   base: {
-    // Room for the comparison at the bottom of the window where the list is short.
-    '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 8.5rem)' },
-    '& [data-model]': { fontWeight: 'medium' },
+    // The comparison sits at the bottom of the window where the list is short, and the footer below that.
+    '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - var(--top-bar) - {spacing.5})' },
+    '&& tbody tr[data-key]:has([aria-pressed=true])': { bg: 'jade.subtle' },
     '& td small': { fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },

@@ -48,6 +48,7 @@ export const TableContainer = chakra('div', {
     '& tbody td': { bg: 'inherit' },
     // Not without width: its cells would be centered half a pixel lower.
     '& tbody tr:last-of-type > td': { borderBottomColor: 'transparent' },
+    '& tbody td b': { fontWeight: 'medium' },
     '& tbody tr[data-dimmed] > td': { color: 'fg.subtle' },
     '& tbody tr[data-selected]': { bg: 'jade.subtle' },
     '& tbody tr[data-new] > td': { animation: 'row-flash 1200ms ease-out' },
@@ -102,7 +103,7 @@ export const TableContainer = chakra('div', {
       '@media (hover: hover)': {
         '& tbody tr:not(:hover, :focus-within) td:not([data-label], [data-toggle]) .ui-row-action:not([aria-expanded=true])': {
           opacity: 0,
-          '&:last-child': { opacity: 1, color: 'fg.subtle' },
+          '&:last-child': { opacity: 1, '&:not([aria-pressed=true])': { color: 'fg.subtle' } },
         },
       },
       '& tbody tr[data-current] > td:first-of-type': { boxShadow: 'inset 2px 0 {colors.jade.solid}' },

@@ -145,7 +145,7 @@ export const plainElementStyles = {
     cursor: 'pointer',
     '& svg': { boxSize: '4' },
     '&:hover:not(:disabled), &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
-    '&[aria-pressed=true]': { bg: 'jade.subtle', color: 'jade.fg' },
+    '&[aria-pressed=true], &[aria-pressed=true]:hover:not(:disabled)': { bg: 'jade.subtle', color: 'jade.fg' },
     '&:focus-visible': focusRing('1px'),
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
