@@ -42,7 +42,7 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   await open(gateway);
 
   const music = within(await row(/music-1/));
-  for (const text of ['Suno', 'Music', 'Done', '42 s', 'a song about rain, music-1']) {
+  for (const text of ['Music · Suno', 'Done', '42 s', 'a song about rain, music-1']) {
     expect(music.getByText(text)).toBeVisible();
   }
   expect(within(await row(/queued-1/)).getByText('Queued')).toBeVisible();

@@ -6,7 +6,11 @@ import { isAction, isPlatform } from '../model';
 
 export type TaskColumnActions = JobColumnActions & { onResult: (task: Task) => void };
 
-const formatAction = ({ action }: Task, t: JobColumnActions['t']) => (isAction(action) ? t(`task.action.${action}`) : action);
+/** `Music · Suno` */
+const formatKind = ({ action, platform }: Task, t: JobColumnActions['t']) =>
+  [isAction(action) ? t(`task.action.${action}`) : action, isPlatform(platform) ? t(`task.platform.${platform}`) : platform]
+    .filter(Boolean)
+    .join(' · ');
 
 export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t, isAdmin } = actions;
@@ -23,14 +27,7 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
           </b>
         ),
     },
-    { id: 'action', header: t('jobs.action'), width: 80, cell: (task) => <span className="ui-muted">{formatAction(task, t)}</span> },
-    {
-      id: 'platform',
-      header: t('task.platform'),
-      width: 88,
-      inPanel: true,
-      cell: ({ platform }) => <span className="ui-muted">{isPlatform(platform) ? t(`task.platform.${platform}`) : platform}</span>,
-    },
+    { id: 'action', header: t('jobs.action'), width: 132, cell: (task) => <span className="ui-muted">{formatKind(task, t)}</span> },
     ...(isAdmin ? [channel] : []),
     status,
     duration,
@@ -42,7 +39,7 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
 export const taskSummary =
   (t: JobColumnActions['t']) =>
   (task: Task): RowSummary =>
-    jobSummary(task, { title: task.input, kind: formatAction(task, t) }, t);
+    jobSummary(task, { title: task.input, kind: formatKind(task, t) }, t);
 
 const Label = chakra('span', {
   base: { display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: '1.5', '& svg': { boxSize: '3.5', color: 'fg.muted' } },
