@@ -27,5 +27,5 @@ export const countDecimals = (text: string): number => /\.(\d+)$/.exec(text)?.[1
 /** Zeros that a number lacks to have as many decimals as the others of its column. */
 export const missingDecimals = (text: string, decimals: number): string => '0'.repeat(Math.max(0, decimals - countDecimals(text)));
 
-/** Shows `data-pad` as a quiet end, so that decimal points and ends align. */
-export const padStyles = { '& [data-pad]::after': { content: 'attr(data-pad)', color: 'fg.subtle' } } as const;
+/** Holds the room of `data-pad`, so that decimal points align. */
+export const padStyles = { '& [data-pad]::after': { content: 'attr(data-pad)', visibility: 'hidden' } } as const;

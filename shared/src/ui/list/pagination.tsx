@@ -20,6 +20,8 @@ const styles = {
   '& select': { bg: 'transparent', boxShadow: 'none', color: 'inherit', '&:not(:hover, :focus-visible)': { borderColor: 'transparent' } },
 };
 
+const formatCount = (count: number) => count.toLocaleString('en-US');
+
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
   const t = useSharedT();
@@ -38,7 +40,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       color="fg.muted"
       css={styles}
     >
-      {total !== undefined && <Text me="auto">{t('page.total', { total: total.toLocaleString('en-US') })}</Text>}
+      {total !== undefined && <Text me="auto">{t('page.total', { total: formatCount(total) })}</Text>}
       {onPageSizeChange && (
         <PlainSelect
           label={t('page.size')}
@@ -52,7 +54,11 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
         <IconAction label={t('page.previous')} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft />
         </IconAction>
-        <Text fontVariantNumeric="tabular-nums">{pages === undefined ? t('page', { page }) : t('page.of', { page, pages })}</Text>
+        <Text fontVariantNumeric="tabular-nums">
+          {pages === undefined
+            ? t('page', { page: formatCount(page) })
+            : t('page.of', { page: formatCount(page), pages: formatCount(pages) })}
+        </Text>
         <IconAction label={t('page.next')} disabled={!hasNext} onClick={() => onPageChange(page + 1)}>
           <ChevronRight />
         </IconAction>
