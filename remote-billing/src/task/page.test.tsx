@@ -47,7 +47,7 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   }
   expect(within(await row(/queued-1/)).getByText('Queued')).toBeVisible();
   const odd = within(await row(/odd-1/));
-  for (const text of ['udio', 'COVER', 'Unknown']) {
+  for (const text of ['COVER · udio', 'Unknown']) {
     expect(odd.getByText(text)).toBeVisible();
   }
   expect(screen.queryByText('old-1')).toBeNull();
