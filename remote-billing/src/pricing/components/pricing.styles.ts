@@ -6,7 +6,8 @@ export const PricingStyles = chakra('div', {
   base: {
     // The comparison sits at the bottom of the window where the list is short, and the footer below that.
     '&:has(> [data-tray])': { display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - var(--top-bar) - {spacing.5})' },
-    '&& tbody tr[data-key]:has([aria-pressed=true])': { bg: 'jade.subtle' },
+    // Stays while the row is hovered, which the table styles otherwise.
+    '&&& tbody tr[data-key]:has([aria-pressed=true])': { bg: 'jade.subtle' },
     '& td small': { fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
