@@ -26,8 +26,8 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
   const prices = page.getByRole('region', { name: 'Model prices', exact: true });
   await prices.getByLabel('Search models').fill('offline');
   await expect(prices.getByRole('rowheader')).toHaveCount(1);
-  await prices.getByLabel('Model ratios of offline-demo').fill('1.5');
-  await prices.getByLabel('Model ratios of offline-demo').press('Enter');
+  await prices.getByLabel('Model ratio of offline-demo').fill('1.5');
+  await prices.getByLabel('Model ratio of offline-demo').press('Enter');
   await expect(prices.getByRole('row', { name: /offline-demo.*Unsaved/ })).toBeVisible();
 
   await prices.getByRole('button', { name: '1 changed model' }).click();
@@ -47,7 +47,7 @@ test('changes a price in the table, reviews, saves and charges it, and exchanges
 
   const file = { name: 'prices.json', mimeType: 'application/json', buffer: Buffer.from('{"ModelPrice":{"offline-demo":0.5}}') };
   await prices.getByLabel('Import from file').setInputFiles(file);
-  await expect(prices.getByLabel('Model ratios of offline-demo')).toBeDisabled();
+  await expect(prices.getByLabel('Model ratio of offline-demo')).toBeDisabled();
   const isSaved = (response: Response) => response.request().method() === 'PUT' && response.url().includes('/api/option');
   await Promise.all([page.waitForResponse(isSaved), prices.getByRole('button', { name: 'Save', exact: true }).click()]);
   expect(await ratiosOfACall(page)).toMatchObject({ model_price: 0.5 });

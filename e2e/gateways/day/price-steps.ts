@@ -16,7 +16,7 @@ async function setPrice(day: Day): Promise<void> {
   await expect(day.page.getByText('Saved 1 setting')).toBeVisible();
   await day.page.reload();
   await prices.getByLabel('Search models').fill(day.model);
-  await expect(prices.getByLabel(`Model ratios of ${day.model}`)).toHaveValue(ratio);
+  await expect(prices.getByLabel(`Model ratio of ${day.model}`)).toHaveValue(ratio);
 }
 
 /** Gateways cache the price list for a minute. */

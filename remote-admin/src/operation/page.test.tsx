@@ -30,7 +30,7 @@ it('focuses the option in the URL', async () => {
 it('focuses the column of a price', async () => {
   const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}' } });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&section=prices&field=CacheRatio' });
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratios of /));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratio of /));
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { Button, Flex, Input, Text } from '@console/shared/ui';
+import { Button, Flex, Text } from '@console/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
+import { SearchInput } from '../../search-input';
 import { compareModels } from './compare-models';
 import { ModelChecklist } from './model-checklist';
 
@@ -45,12 +46,10 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
       <Text textStyle="sm" color="fg.muted">
         {t('channel.form.fetch.counts', counts)}
       </Text>
-      <Input
+      <SearchInput
         type="search"
         value={search}
-        aria-label={t('channel.form.fetch.search')}
-        placeholder={t('channel.form.fetch.search')}
-        autoComplete="off"
+        label={t('channel.form.fetch.search')}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Flex gap="1.5" wrap="wrap">

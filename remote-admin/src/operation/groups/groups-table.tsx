@@ -47,7 +47,7 @@ export function GroupsTable({ card, form, saved: options, drafts, onJson }: Grou
             <tr>
               <th scope="col">{t('operation.groups.name')}</th>
               {fields.map((field) => (
-                <th key={field} scope="col">
+                <th key={field} scope="col" data-part={field === 'UserUsableGroups' ? 'text' : 'number'}>
                   {labels[field]}
                 </th>
               ))}

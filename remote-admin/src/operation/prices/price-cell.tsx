@@ -9,14 +9,13 @@ export function PriceCell({ row: { name, values, cost }, field, ...cell }: Price
   // Without its own ratio, a model is charged at the ratio of its family.
   const familyRatio =
     cost?.kind === 'tokens' && values.CompletionRatio === undefined && cost.input > 0 ? cost.output / cost.input : undefined;
-  const placeholder =
-    field === 'ModelPrice' ? '—' : field === 'CompletionRatio' && familyRatio !== undefined ? String(roundPrice(familyRatio)) : '';
+  const placeholder = field === 'CompletionRatio' && familyRatio !== undefined ? String(roundPrice(familyRatio)) : '—';
   return (
     <NumberCell
       {...cell}
       name={name}
       field={field}
-      column={t(`option.${field}`)}
+      column={t(`operation.prices.column.${field}`)}
       value={values[field]}
       placeholder={placeholder}
       // A fixed price overrides the ratios.

@@ -1,6 +1,7 @@
-import { Button, Flex, Input, Note, Pagination, Stack, Text } from '@console/shared/ui';
+import { Button, Flex, Note, Pagination, Stack, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
+import { SearchInput } from '../../search-input';
 import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
@@ -53,13 +54,12 @@ export function PricesTable({
   return (
     <Stack gap="3">
       <Flex gap="2" wrap="wrap" align="center">
-        <Input
+        <SearchInput
           type="search"
           size="sm"
           width={{ base: 'full', md: '64' }}
           value={search}
-          placeholder={t('operation.prices.search')}
-          aria-label={t('operation.prices.search')}
+          label={t('operation.prices.search')}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
             setPage(1);

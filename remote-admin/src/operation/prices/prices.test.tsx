@@ -27,16 +27,16 @@ it('charges the price that was saved', async () => {
     return (await getUsedQuota(gateway)) - before;
   };
   const byRatio = await measureQuota();
-  await type('Model ratios of offline-demo', '3');
+  await type('Model ratio of offline-demo', '3');
   await userEvent.tab();
   expect(screen.getByLabelText('Input / 1M tokens of offline-demo')).toHaveValue('6');
   expect(screen.getByLabelText('Output / 1M tokens of offline-demo')).toHaveValue('6');
   await saveCard('Model prices', {});
   expect(await measureQuota()).toBe(3 * byRatio);
 
-  await type('Fixed prices of offline-demo', '0.5{Enter}');
+  await type('Fixed price of offline-demo', '0.5{Enter}');
   expect(await (await row('offline-demo')).findByText('¥0.5 per call')).toBeVisible();
-  expect(screen.getByLabelText('Model ratios of offline-demo')).toBeDisabled();
+  expect(screen.getByLabelText('Model ratio of offline-demo')).toBeDisabled();
   await saveCard('Model prices', {});
   expect(await measureQuota()).toBe(250_000);
 });
@@ -46,15 +46,15 @@ const getUsedQuota = async ({ request }: TestGateway) =>
 
 it('accepts only numbers and keeps invalid input', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
-  await type('Model ratios of one', '-1{Enter}');
+  await type('Model ratio of one', '-1{Enter}');
   expect((await row('one')).getByRole('alert')).toHaveTextContent('Please enter a number of 0 or more');
-  await type('Model ratios of two', '5{Enter}');
+  await type('Model ratio of two', '5{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
   expect(screen.getByText('Incomplete models: one')).toBeVisible();
-  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('-1');
+  expect(screen.getByLabelText('Model ratio of one')).toHaveValue('-1');
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, two: 2 });
-  await type('Model ratios of one', '4');
+  await type('Model ratio of one', '4');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(async () => expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 4, two: 5 }));
 });
@@ -62,15 +62,15 @@ it('accepts only numbers and keeps invalid input', async () => {
 it('discards invalid drafts with the other changes', async () => {
   await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1, "two": 2}' } });
   const card = await prices();
-  await type('Model ratios of one', 'x{Enter}');
+  await type('Model ratio of one', 'x{Enter}');
   expect(card.getByText('1 unsaved change')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please check the input')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Model ratios of one')).toHaveFocus());
-  await type('Model ratios of two', '5{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Model ratio of one')).toHaveFocus());
+  await type('Model ratio of two', '5{Enter}');
   await userEvent.click(card.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
-  expect(screen.getByLabelText('Model ratios of two')).toHaveValue('2');
+  expect(screen.getByLabelText('Model ratio of one')).toHaveValue('1');
+  expect(screen.getByLabelText('Model ratio of two')).toHaveValue('2');
   expect(card.queryByText(/unsaved/i)).toBeNull();
   expect(card.queryByText(/^Incomplete models/)).toBeNull();
 });
@@ -78,7 +78,7 @@ it('discards invalid drafts with the other changes', async () => {
 it('reports which table the gateway refused and keeps it marked', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"one": 1}', CacheRatio: '{"one": 0.5}' } });
   const card = await prices();
-  await type('Cache ratios of one', '0.25{Enter}');
+  await type('Cache ratio of one', '0.25{Enter}');
   await userEvent.click(card.getByRole('button', { name: 'JSON' }));
   // JSON parses this to Infinity, which only the gateway rejects.
   await openTable('Model ratios');
@@ -102,9 +102,9 @@ it('searches, pages, deletes and marks only changed rows', async () => {
   expect(card.getByText('Page 1 of 3')).toBeVisible();
   await userEvent.type(card.getByLabelText('Search models'), 'EL-24');
   await waitFor(() => expect(card.getAllByRole('rowheader')).toHaveLength(1));
-  await type('Model ratios of model-24', '7{Enter}');
+  await type('Model ratio of model-24', '7{Enter}');
   expect(await card.findByRole('row', { name: /model-24.*Unsaved/ })).toBeVisible();
-  await type('Model ratios of model-24', '24{Enter}');
+  await type('Model ratio of model-24', '24{Enter}');
   expect(card.queryByText(/unsaved/i)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Delete model-24' }));
   expect(await card.findByText('No model matches')).toBeVisible();
@@ -192,7 +192,7 @@ it('lists models in use without a price and fills in a ratio', async () => {
   const card = await prices();
   await userEvent.click(await card.findByRole('button', { name: '2 without a price' }));
   await waitFor(() => expect(card.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['three', 'two']));
-  await type('Model ratios of two', '7{Enter}');
+  await type('Model ratio of two', '7{Enter}');
   expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
   await userEvent.type(card.getByLabelText('Model ratio of models without a price'), '2');
   await userEvent.click(card.getByRole('button', { name: 'Fill in 1 model' }));
@@ -202,7 +202,7 @@ it('lists models in use without a price and fills in a ratio', async () => {
 
 it('confirms before resetting the ratios and shows the built-in table', async () => {
   const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1}' } });
-  await type('Model ratios of mine', '9{Enter}');
+  await type('Model ratio of mine', '9{Enter}');
   await userEvent.click((await prices()).getByRole('button', { name: 'More actions for model prices' }));
   await chooseMenuItem('Reset model ratios');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -223,7 +223,7 @@ it('imports a file and shows what saving would change', async () => {
   const twice = '{"ModelRatio": {\n"one": 3,\n"one": 4}}';
   await userEvent.upload(input, new File([twice], 'twice.json', { type: 'application/json' }));
   expect(await screen.findByText('Nothing was imported: Line 3, column 1: the key “one” is already used')).toBeVisible();
-  expect(screen.getByLabelText('Model ratios of one')).toHaveValue('1');
+  expect(screen.getByLabelText('Model ratio of one')).toHaveValue('1');
   await userEvent.upload(input, new File(['{"ModelRatio": {"one": 3, "new": 4}}'], 'prices.json', { type: 'application/json' }));
   await userEvent.click(await card.findByRole('button', { name: '3 changed models' }));
   const dialog = within(await findOpenDialog('3 changed models'));

@@ -46,7 +46,7 @@ export function NumberCell({
   };
   return (
     <td data-part="number" data-label={column} data-option={field}>
-      <span data-part="value">
+      <label data-part="value">
         {currencySign}
         <input
           {...input}
@@ -74,7 +74,7 @@ export function NumberCell({
             }
           }}
         />
-      </span>
+      </label>
       {isInvalid ? <small role="alert">{t('operation.prices.number')}</small> : children}
     </td>
   );

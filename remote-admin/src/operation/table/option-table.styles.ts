@@ -1,6 +1,16 @@
 import { chakra } from '@console/shared/ui';
 import { cellInput } from '../../cell-input.styles';
 
+/** Of an input, or around an input with its currency sign. */
+const field = {
+  ...cellInput,
+  width: 'full',
+  minW: '16',
+  '&:has(input:focus-visible)': cellInput['&:focus-visible'],
+  '&:has([aria-invalid=true])': cellInput['&[aria-invalid=true]'],
+  '&:is(:disabled, :has(:disabled))': { opacity: 0.5, cursor: 'not-allowed', '&:hover': { borderColor: 'border' } },
+} as const;
+
 /** Styles plain elements from one root; on narrow screens each row becomes a card. */
 export const OptionTableStyles = chakra('div', {
   base: {
@@ -31,17 +41,25 @@ export const OptionTableStyles = chakra('div', {
       borderColor: 'transparent',
     },
     md: {
-      '& tbody th': { width: '30%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& :is([data-part=number], [data-part=cost])': { textAlign: 'end' },
+      // Headers end where the numbers in the fields do.
+      '& :is(th[data-part=number], [data-part=cost])': { pe: '11px' },
+      '& th[data-part=number]': { ps: '1' },
+      '& [data-part=value]': { justifyContent: 'end' },
+      // The currency sign stays with its number.
+      '@supports (field-sizing: content)': { '& [data-part=value] input': { width: 'auto', minW: '2', fieldSizing: 'content' } },
+      '& [data-part=value] input': { textAlign: 'end' },
+      '& tbody th': { width: '34%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& tbody th .ui-model': { display: 'inline' },
       '& tbody th .ui-model::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' },
     },
     '& [data-changed] th': { borderColor: 'orange.solid' },
     '& th .ui-tag': { ms: '2' },
-    '& td': { px: '1' },
+    '& td': { px: '0.5' },
     '& td small': { display: 'block', color: 'fg.error', textStyle: 'xs', px: '2', pb: '1' },
     '& td small[data-tone=warning]': {
       color: 'fg.warning',
-      md: { position: 'absolute', insetEnd: '2', top: '50%', translate: '0 -50%', p: '0' },
+      md: { position: 'absolute', insetStart: '3.5', top: '50%', translate: '0 -50%', p: '0', pointerEvents: 'none' },
     },
     '& td:has(> small[data-tone=warning])': { position: 'relative' },
     '& [data-part=check]': { px: '2.5' },
@@ -52,16 +70,17 @@ export const OptionTableStyles = chakra('div', {
       minH: '8',
       '@media (pointer: coarse)': { minW: '11', minH: '11' },
     },
-    '& [data-part=value]': { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted', '& input': { color: 'fg' } },
-    '& [data-part=number]': { width: '24' },
-    '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
+    '& td[data-part=number]': { width: '24' },
+    '& td[data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },
-    '& td input:not([type=checkbox])': {
-      ...cellInput,
-      width: 'full',
-      minW: '16',
-      md: { borderColor: 'transparent' },
-      '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    '& :is([data-part=value], [data-part=text] input)': field,
+    '& [data-part=value]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.5',
+      color: 'fg.muted',
+      cursor: 'text',
+      '& input': { width: 'full', minW: '0', bg: 'transparent', color: 'fg', outline: 'none', cursor: 'inherit' },
     },
     mdDown: {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
