@@ -69,7 +69,7 @@ export function FormSections({ sections }: FormSectionsProps) {
             {...(index > 0 && { borderTopWidth: '1px', pt: '5' })}
           >
             {/* The first one is right below its own tab. */}
-            <Heading as="h3" size="md" id={`${prefix}-${id}`} mb="4" srOnly={index === 0}>
+            <Heading as="h3" size="md" id={`${prefix}-${id}`} mb="4" {...(index === 0 && { srOnly: true })}>
               {title}
             </Heading>
             <Stack gap="4">{children}</Stack>

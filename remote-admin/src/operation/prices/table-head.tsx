@@ -10,7 +10,11 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
     const isSorted = sort?.by === by;
     const next = isSorted ? (sort.isDescending ? undefined : { by, isDescending: true }) : { by, isDescending: false };
     return (
-      <th scope="col" data-part={by === 'name' ? undefined : 'number'} aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}>
+      <th
+        scope="col"
+        data-part={by === 'name' ? undefined : 'number'}
+        aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+      >
         <button type="button" onClick={() => onSort(next)}>
           {t(`operation.prices.${by}`)}
           {isSorted && (sort.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />)}

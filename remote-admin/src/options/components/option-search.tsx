@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from '@console/shared/router';
-import { Box, chakra, Input, Text, VisuallyHidden } from '@console/shared/ui';
-import { Search } from 'lucide-react';
+import { Box, chakra, Text, VisuallyHidden } from '@console/shared/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n';
+import { SearchInput } from '../../search-input';
 import { type FoundOption, searchOptions } from '../search-options';
 import type { CardSpec } from '../types';
 import { useSectionGuard } from './section-guard';
@@ -58,21 +58,14 @@ export function OptionSearch({ cards, current }: OptionSearchProps) {
   };
   return (
     <Box role="search" position="relative" gridArea="search" onBlur={() => setOpen(false)}>
-      <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" zIndex="1">
-        <Search size={15} aria-hidden />
-      </Box>
-      <Input
+      <SearchInput
         ref={input}
-        ps="8"
-        bg="bg.panel"
         role="combobox"
-        aria-label={t('option.search')}
+        label={t('option.search')}
         aria-expanded={results.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={results[activeIndex] && `${id}-${activeIndex}`}
-        placeholder={t('option.search')}
-        autoComplete="off"
         spellCheck={false}
         value={query}
         onFocus={() => setOpen(true)}

@@ -53,7 +53,7 @@ const Layout = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
-    gap: { base: '5', lg: '10' },
+    gap: { base: '5', lg: '8' },
     '& > aside': {
       display: 'grid',
       gridTemplateAreas: { base: '"search actions" "list list"', lg: '"search" "list" "actions"' },

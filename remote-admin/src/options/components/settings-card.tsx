@@ -25,6 +25,7 @@ export function SettingsCard({ isWide = false, children, note, footer, ...parts 
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   useGuardedChanges(dirtyCount > 0, reset);
   const element = useRef<HTMLFormElement>(null);
+  const maxW = isWide ? undefined : '45rem';
   const focusFirstError = useFocusFirstError(element);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -38,15 +39,15 @@ export function SettingsCard({ isWide = false, children, note, footer, ...parts 
     }
   };
   return (
-    <Section aria-labelledby={`card-${card.id}`} maxW={isWide ? undefined : '45rem'}>
+    <Section aria-labelledby={`card-${card.id}`}>
       <FormDraft form={form} name={`options ${card.id}`} />
       <CardHead card={card} />
-      <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
+      <Form ref={element} maxW={maxW} noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <div>{children?.(form) ?? <CardFields card={card} form={form} />}</div>
         <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} note={note?.(form)} onDiscard={reset} />
       </Form>
       {footer && (
-        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px">
+        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px" maxW={maxW}>
           {footer}
         </Flex>
       )}

@@ -1,6 +1,6 @@
 import { saveAsFile } from '@console/shared/files';
 import { useSystemName } from '@console/shared/session';
-import { Flex, IconAction, lazyComponent, notify } from '@console/shared/ui';
+import { Button, chakra, Flex, lazyComponent, notify } from '@console/shared/ui';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
@@ -22,12 +22,22 @@ export function ExchangeActions({ saved }: ExchangeActionsProps) {
   };
   return (
     <Flex gap="1" gridArea="actions">
-      <IconAction label={t('option.export')} onClick={save}>
+      <Button size="sm" px="2.5" variant="ghost" colorPalette="gray" aria-label={t('option.export')} onClick={save}>
         <Download />
-      </IconAction>
-      <IconAction label={t('option.import')} aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <chakra.span hideBelow="sm">{t('option.export.short')}</chakra.span>
+      </Button>
+      <Button
+        size="sm"
+        px="2.5"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label={t('option.import')}
+        aria-haspopup="dialog"
+        onClick={() => setImporting(true)}
+      >
         <Upload />
-      </IconAction>
+        <chakra.span hideBelow="sm">{t('option.import.short')}</chakra.span>
+      </Button>
       {isImporting && <ImportDialog saved={saved} onClose={() => setImporting(false)} />}
     </Flex>
   );

@@ -1,14 +1,17 @@
 import { useWatch } from '@console/shared/forms';
 import { Button, Flex, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { CardFields, type CardForm, type CustomCardProps, SettingsCard } from '../../options';
+import { type CardForm, type CustomCardProps, OptionField, SettingsCard } from '../../options';
 
 export function SiteCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>
       {(form) => (
-        <Stack gap="3">
-          <CardFields card={props.card} form={form} />
+        // The section's heading is the visible label.
+        <Stack gap="3" css={{ '& [data-part=label]': { srOnly: true } }}>
+          {props.card.options.map((option) => (
+            <OptionField key={option.key} option={option} form={form} />
+          ))}
           <OpenedAtNote form={form} />
         </Stack>
       )}
