@@ -67,5 +67,12 @@ export const recipeChanges = {
 } as const;
 
 export const slotRecipeChanges = {
-  field: { base: { label: { textStyle: 'sm', fontWeight: 'medium' }, errorText: { textStyle: 'xs' } } },
+  field: {
+    base: {
+      label: { textStyle: 'sm', fontWeight: 'medium' },
+      errorText: { textStyle: 'xs' },
+      // A live region without a message takes no room.
+      helperText: { '&:has(> :only-child:empty)': { position: 'absolute' } },
+    },
+  },
 } as const;
