@@ -1,13 +1,10 @@
 import { chakra } from '@console/shared/ui';
 import type { Speed } from './model';
 
-const quiet = (color: string) => `color-mix(in srgb, {colors.${color}.fg} 30%, {colors.fg.muted})`;
-
 /** Only what is slow stands out. */
 const speeds: Record<Speed, string> = {
   untested: 'fg.muted',
-  fast: quiet('green'),
-  fair: quiet('yellow'),
+  normal: 'inherit',
   slow: 'orange.fg',
   bad: 'red.fg',
 };
@@ -25,6 +22,7 @@ export const ChannelCellStyles = chakra('div', {
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+    '@media (pointer: fine)': { '& td .actions > .ui-row-action': { width: '7' } },
     '& td .ui-tag[data-tone=good]': { color: 'fg.muted' },
     // Only the status has a dot.
     '& .speed': { whiteSpace: 'nowrap' },

@@ -112,10 +112,8 @@ describe('a tag group', () => {
 
 it.each([
   [undefined, 'untested'],
-  [1, 'fast'],
-  [1000, 'fast'],
-  [1001, 'fair'],
-  [3000, 'fair'],
+  [1, 'normal'],
+  [3000, 'normal'],
   [5000, 'slow'],
   [5001, 'bad'],
 ])('rates %s ms as %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));

@@ -142,17 +142,14 @@ export function withoutChannels(page: Page<ChannelRow>, ids: ReadonlySet<number>
   return { ...page, items, total: page.total && page.total - (page.items.length - items.length) };
 }
 
-export type Speed = 'untested' | 'fast' | 'fair' | 'slow' | 'bad';
+export type Speed = 'untested' | 'normal' | 'slow' | 'bad';
 
 export function getSpeed(milliseconds: number | undefined): Speed {
   if (milliseconds === undefined) {
     return 'untested';
   }
-  if (milliseconds <= 1000) {
-    return 'fast';
-  }
   if (milliseconds <= 3000) {
-    return 'fair';
+    return 'normal';
   }
   return milliseconds <= 5000 ? 'slow' : 'bad';
 }

@@ -85,7 +85,8 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     {
       id: 'speed',
       header: t('channel.speed'),
-      width: 84,
+      align: 'end',
+      width: 80,
       inPanel: true,
       ...sort('response_time', ({ responseTime = 0 }) => responseTime),
       panelCell: (row) => (isTag(row) || (row.testedAt !== undefined && row.pendingAction !== 'test') ? null : speedCell(row, t)),
@@ -114,7 +115,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     {
       id: 'actions',
       header: '',
-      width: 112,
+      width: 92,
       cell: (row) => (isTag(row) ? tagActions(row, handlers, t) : rowActions(row, handlers, t)),
     },
   ];
