@@ -1,4 +1,4 @@
-import type { SearchEngineType } from '@console/shared/contract';
+import { type SearchEngineType, searchEngineAddresses } from '@console/shared/contract';
 
 type SearchQuestion = { query: string; count: number; key: string };
 
@@ -20,7 +20,7 @@ const bearerHeaders = (key: string): Record<string, string> => (key ? { Authoriz
 
 export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
   google: {
-    base: 'https://www.googleapis.com',
+    base: searchEngineAddresses.google,
     path: '/customsearch/v1',
     method: 'GET',
     needsKey: true,
@@ -30,7 +30,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     sign: ['kind', 'customsearch#search'],
   },
   bing: {
-    base: 'https://api.bing.microsoft.com',
+    base: searchEngineAddresses.bing,
     path: '/v7.0/search',
     method: 'GET',
     needsKey: true,
@@ -48,7 +48,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     list: ['results'],
   },
   tavily: {
-    base: 'https://api.tavily.com',
+    base: searchEngineAddresses.tavily,
     path: '/search',
     method: 'POST',
     needsKey: true,
@@ -57,7 +57,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     list: ['results'],
   },
   serper: {
-    base: 'https://google.serper.dev',
+    base: searchEngineAddresses.serper,
     path: '/search',
     method: 'POST',
     needsKey: true,
@@ -66,7 +66,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     list: ['organic'],
   },
   brave: {
-    base: 'https://api.search.brave.com',
+    base: searchEngineAddresses.brave,
     path: '/res/v1/web/search',
     method: 'GET',
     needsKey: true,
@@ -76,7 +76,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     sign: ['type', 'search'],
   },
   exa: {
-    base: 'https://api.exa.ai',
+    base: searchEngineAddresses.exa,
     path: '/search',
     method: 'POST',
     needsKey: true,
@@ -85,7 +85,7 @@ export const searchAdapters: Record<SearchEngineType, SearchAdapter> = {
     list: ['results'],
   },
   bocha: {
-    base: 'https://api.bochaai.com',
+    base: searchEngineAddresses.bocha,
     path: '/v1/web-search',
     method: 'POST',
     needsKey: true,

@@ -59,7 +59,7 @@ export function Page() {
           id="redemption"
           label={t('redemption.search')}
           list={list}
-          note={codes.length > 0 && <StatusFilter codes={codes} />}
+          note={codes.length > 0 && <StatusFilter codes={codes} isWhole={query.data?.total === codes.length} />}
         />
       )}
       <QueryState query={query} name={t('redemption.title')} loading={rows()}>

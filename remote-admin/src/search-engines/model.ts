@@ -1,4 +1,4 @@
-import { type SearchEngineRecord, type SearchEngineType, searchEngineTypes } from '@console/shared/contract';
+import { type SearchEngineRecord, type SearchEngineType, searchEngineAddresses, searchEngineTypes } from '@console/shared/contract';
 import { allModelsAndGroups, type Item, toItem, toNumber, toStatus } from '../resources';
 
 export type SearchEngine = Item &
@@ -79,8 +79,9 @@ export const toFields = ({ apiKey, ...values }: EngineValues): EngineFields => (
 
 export const knownEngines = searchEngineTypes.filter((type) => type !== 'custom');
 
-/** These types have no public endpoint. */
-export const needsAddress = (type: SearchEngineType): boolean => type === 'searxng' || type === 'custom';
+/** Undefined for types without a public endpoint, which need an address. */
+export const getPublicAddress = (type: SearchEngineType): string | undefined =>
+  (searchEngineAddresses as Partial<Record<SearchEngineType, string>>)[type];
 
 /** Requires http(s) without embedded credentials. */
 export function isEngineUrl(text: string): boolean {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { renderNames } from '../names-cell';
 import { ItemText, type ItemView } from '../resources';
-import type { SearchEngine } from './model';
+import { getPublicAddress, type SearchEngine } from './model';
 
 export function useView(): ItemView<SearchEngine> {
   const t = useT();
@@ -22,8 +22,7 @@ export function useView(): ItemView<SearchEngine> {
         {
           id: 'address',
           header: t('search-engines.address'),
-          panelCell: ({ baseUrl }) => baseUrl || t('search-engines.address.public'),
-          cell: ({ baseUrl }) => baseUrl,
+          cell: ({ baseUrl, type }) => baseUrl || <span className="ui-muted">{getPublicAddress(type)}</span>,
         },
         {
           id: 'models',

@@ -14,6 +14,12 @@ export function useView(): ItemView<SystemPrompt> {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);
   return useMemo<ItemView<SystemPrompt>>(() => {
+    const renderPosition = (text: string, defaultText: string | false) => (
+      <>
+        {text}
+        {defaultText && <span className="ui-muted"> · {defaultText}</span>}
+      </>
+    );
     const findConflicts = (prompt: SystemPrompt) =>
       (compared?.items ?? []).filter((other) => other.id !== prompt.id && areConflicting(prompt, other)).map(({ name }) => name);
     return {
@@ -44,14 +50,12 @@ export function useView(): ItemView<SystemPrompt> {
         {
           id: 'position',
           header: t('system-prompts.position'),
-          width: 184,
+          width: 128,
           inPanel: true,
-          cell: ({ position, isDefault }) => (
-            <>
-              {t(`system-prompts.position.${position}`)}
-              {isDefault && <span className="ui-muted"> · {t('system-prompts.default')}</span>}
-            </>
-          ),
+          panelCell: ({ position, isDefault }) =>
+            renderPosition(t(`system-prompts.position.${position}`), isDefault && t('system-prompts.default')),
+          cell: ({ position, isDefault }) =>
+            renderPosition(t(`system-prompts.position.${position}.short`), isDefault && t('system-prompts.default.short')),
         },
         {
           id: 'priority',

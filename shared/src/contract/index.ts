@@ -56,7 +56,13 @@ export type { QuotaDataRecord } from './quota-data';
 export type { RedemptionRecord } from './redemption';
 export type { Role, TokenStatus } from './roles';
 export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenStatus, userStatus } from './roles';
-export { type SearchEngineRecord, type SearchEngineType, type SearchTestRecord, searchEngineTypes } from './search-engine';
+export {
+  type SearchEngineRecord,
+  type SearchEngineType,
+  type SearchTestRecord,
+  searchEngineAddresses,
+  searchEngineTypes,
+} from './search-engine';
 export type { SetupInput, SetupRecord } from './setup';
 export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMethods } from './sign-in-health';
 export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';

@@ -3,6 +3,17 @@ export const searchEngineTypes = ['google', 'bing', 'searxng', 'tavily', 'serper
 /** `type` of a search engine, which determines how requests and results look. */
 export type SearchEngineType = (typeof searchEngineTypes)[number];
 
+/** Where each service is reached; others have an address at each site. */
+export const searchEngineAddresses = {
+  google: 'https://www.googleapis.com',
+  bing: 'https://api.bing.microsoft.com',
+  tavily: 'https://api.tavily.com',
+  serper: 'https://google.serper.dev',
+  brave: 'https://api.search.brave.com',
+  exa: 'https://api.exa.ai',
+  bocha: 'https://api.bochaai.com',
+} as const satisfies Partial<Record<SearchEngineType, string>>;
+
 /** A web search service. Its key is write-only. Times are Unix seconds. */
 export type SearchEngineRecord = {
   id: number;

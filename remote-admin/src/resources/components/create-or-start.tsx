@@ -5,6 +5,9 @@ import { useT } from '../../i18n';
 /** A prefilled form; `id` is a key of the drawer's `starters`. */
 export type Starter = { id: string; label: string };
 
+const perRow = 4;
+const evenRows = { display: 'grid', gridTemplateColumns: `repeat(${perRow}, auto)` } as const;
+
 export type CreateOrStartProps = { create: ReactNode; starters: Starter[]; onStart: (id: string) => void };
 
 /** A blank form, or one that is filled in; nothing is saved until the user does. */
@@ -18,7 +21,7 @@ export function CreateOrStart({ create, starters, onStart }: CreateOrStartProps)
         <Text id={title} textStyle="xs" color="fg.muted">
           {t('resource.starters')}
         </Text>
-        <Flex wrap="wrap" justify="center" gap="2" maxW="30rem">
+        <Flex wrap="wrap" justify="center" gap="2" maxW="30rem" {...(starters.length > perRow && evenRows)}>
           {starters.map(({ id, label }) => (
             <Button key={id} size="sm" variant="outline" onClick={() => onStart(id)}>
               {label}

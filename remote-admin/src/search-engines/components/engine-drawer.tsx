@@ -16,9 +16,9 @@ import { engines } from '../api/queries';
 import {
   blankEngine,
   type EngineValues,
+  getPublicAddress,
   isEngineUrl,
   knownEngines,
-  needsAddress,
   requiresNewKey,
   type SearchEngine,
   toFields,
@@ -72,7 +72,7 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
   const type = useWatch({ control: form.control, name: 'type' });
   const checkAddress = (text: string) => {
     if (text.trim() === '') {
-      return !needsAddress(form.getValues('type')) || t('search-engines.address.required');
+      return getPublicAddress(form.getValues('type')) !== undefined || t('search-engines.address.required');
     }
     return isEngineUrl(text.trim()) || t('search-engines.address.invalid');
   };
@@ -94,7 +94,7 @@ function ConnectionFields({ form, saved }: FieldsProps & { saved: SearchEngine |
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://search.example.com"
+        placeholder={getPublicAddress(type) ?? 'https://search.example.com'}
         rules={{ validate: (text) => checkAddress(String(text)) }}
       />
       <SecretField
