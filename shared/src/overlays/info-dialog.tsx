@@ -6,6 +6,8 @@ import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 
 export type InfoDialogProps = {
   title: string;
+  /** Marks the title of a result with a check. */
+  isDone?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** A button with `data-autofocus` is focused first. */
@@ -19,7 +21,16 @@ export type InfoDialogProps = {
 };
 
 /** A dialog for content or inputs. Mount it while open. */
-export function InfoDialog({ title, onClose, children, footer, size = 'md', role = 'dialog', isKept = false }: InfoDialogProps) {
+export function InfoDialog({
+  title,
+  isDone = false,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  role = 'dialog',
+  isKept = false,
+}: InfoDialogProps) {
   const t = useSharedT();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -31,6 +42,7 @@ export function InfoDialog({ title, onClose, children, footer, size = 'md', role
   return (
     <DialogFrame
       title={title}
+      isDone={isDone}
       role={role}
       size={size}
       scrollBehavior="inside"
