@@ -11,6 +11,8 @@ const listCodes = async (gateway: TestGateway) =>
 const open = async (gateway: TestGateway) => {
   await renderPage(<Page />, { gateway, catalogue: en, path: '/redemption?drawer=new' });
   const drawer = await findOpenDialog('New code');
+  // Its code is loaded when a form is opened first.
+  await within(drawer).findByRole('textbox', { name: /^Quota/ });
   const field = (name: RegExp) => within(drawer).getByRole('textbox', { name });
   return {
     drawer,

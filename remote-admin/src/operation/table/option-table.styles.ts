@@ -70,8 +70,8 @@ export const OptionTableStyles = chakra('div', {
       minH: '8',
       '@media (pointer: coarse)': { minW: '11', minH: '11' },
     },
-    '& td[data-part=number]': { width: '24' },
-    '& td[data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
+    '& [data-part=number]': { width: '24' },
+    '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },
     '& :is([data-part=value], [data-part=text] input)': field,
     '& [data-part=value]': {
