@@ -1,5 +1,7 @@
 import { formatTime } from '../format/time';
 import { ApiError } from '../http/api-error';
+import { mayAccess } from '../session/access';
+import { useSession } from '../session/store';
 import { translations } from './instance';
 
 const t = (key: string, values = {}) => translations.t(key, { ns: 'shared', ...values });
@@ -18,6 +20,9 @@ const textByReason: Record<string, string> = {
   value_required: 'error.value-required',
   value_invalid: 'error.value-invalid',
 };
+
+/** Administrators are sent to the log, others to the administrator. */
+const serverErrorText = () => t(mayAccess(useSession.getState().user, 'admin') ? 'error.server.admin' : 'error.server');
 
 /** The message shown for an error: the gateway's, or ours for transport errors. */
 export function errorText(error: unknown): string {
@@ -39,6 +44,9 @@ export function errorText(error: unknown): string {
   if (code === 'refused') {
     return message || t('error.unknown');
   }
+  if (code === 'server') {
+    return serverErrorText();
+  }
   if (code === 'http') {
     return t('error.http', { message: message || String(details.status ?? '') });
   }
@@ -52,7 +60,7 @@ export function errorText(error: unknown): string {
 
 /** The sentence in place of what could not be loaded. The message of a failing server is technical: `errorDetails` has it. */
 export const loadErrorText = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'server' ? t('error.server') : errorText(error);
+  error instanceof ApiError && error.code === 'server' ? serverErrorText() : errorText(error);
 
 /** Short waits are counted in seconds; longer ones name a time. */
 function formatWait(at: number, seconds: number): string {
@@ -69,15 +77,6 @@ export function errorCause(error: unknown): string {
   return isOurs ? error.code : errorText(error).replace(/\s*[(（]request id: [^)）]*[)）]/i, '');
 }
 
-/** Status and request id in one line; undefined without a response. */
-export function errorFacts(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.details.status === undefined) {
-    return undefined;
-  }
-  const { status, requestId } = error.details;
-  return [`HTTP ${status}`, requestId && `request id: ${requestId}`].filter(Boolean).join(' · ');
-}
-
 /** Facts about an error for support, one per line; undefined where there is nothing to add to its text. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code === 'network') {
@@ -85,7 +84,7 @@ export function errorDetails(error: unknown): string | undefined {
   }
   const { code, message, details, at } = error;
   const lines = [
-    [code, details.status, details.reason].filter((part) => part !== undefined).join(' · '),
+    [code, details.status && `HTTP ${details.status}`, details.reason].filter(Boolean).join(' · '),
     details.call,
     details.requestId && `request id: ${details.requestId}`,
     message,

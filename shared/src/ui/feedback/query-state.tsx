@@ -1,10 +1,8 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorDetails, errorFacts, loadErrorText } from '../../i18n/error-text';
+import { errorDetails, loadErrorText } from '../../i18n/error-text';
 import { useSharedT } from '../../i18n/use-translation';
-import { mayAccess } from '../../session/access';
-import { useSession } from '../../session/store';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
 
@@ -21,7 +19,6 @@ export type QueryStateProps<T> = {
 /** Renders loading, error or data. Data stays visible during refetches, after failed ones, and while a row is in use. */
 export function QueryState<T>({ query, name, children, loading, onRetry = () => void query.refetch() }: QueryStateProps<T>) {
   const t = useSharedT();
-  const isAdmin = useSession(({ user }) => mayAccess(user, 'admin'));
   const data = useDeferredRows(query.data);
   if (data !== undefined) {
     return (
@@ -37,7 +34,6 @@ export function QueryState<T>({ query, name, children, loading, onRetry = () => 
         tone="error"
         title={name === undefined ? t('failed') : t('failed.named', { name })}
         text={loadErrorText(query.error)}
-        facts={isAdmin ? errorFacts(query.error) : undefined}
         details={errorDetails(query.error)}
         action={
           <Button variant="outline" loading={query.isFetching} onClick={onRetry}>
