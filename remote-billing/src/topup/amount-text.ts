@@ -1,4 +1,4 @@
-import { formatDecimals } from '@console/shared/format';
+import { currencyOf, formatDecimals } from '@console/shared/format';
 import { formatNumber } from '../format-number';
 import type { useT } from '../i18n';
 import { amountStep, amountToPoints, formatUnits, minAmount, type Terms } from './amounts';
@@ -21,3 +21,14 @@ export const formatPointsText = (points: number, t: T): string => t('topup.point
 
 /** Payments are in another currency than credit: `CNY 7.30`. */
 export const formatPaidPrice = (price: number, t: T): string => t('topup.paid', { amount: formatDecimals(price) });
+
+const rateFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** What follows the credit: `× 7.30 = CNY 73.00`, without a factor where the site shows points. */
+export function formatSum(amount: number, full: number, terms: Terms, t: T): string {
+  const price = formatPaidPrice(full, t);
+  if (!terms.display_in_currency) {
+    return `= ${price}`;
+  }
+  return `× ${rateFormat.format(full / (amount * currencyOf(terms).rate))} = ${price}`;
+}

@@ -5,6 +5,7 @@ import {
   amountToPoints,
   findMinAmount,
   formatUnits,
+  fullPrice,
   minAmount,
   parseAmount,
   presetAmounts,
@@ -113,4 +114,14 @@ describe('for 2,000 random amounts, units, rates and prices', () => {
       expect((cents / 100).toFixed(2)).toBe(text);
     }
   });
+});
+
+it.each([
+  [6.57, 0.9, 1, 7.3],
+  [65.7, 0.9, 10, 73],
+  [6.21, 0.85, 1, 7.3],
+  [6.15, 0.85, 1, 7.24],
+  [659.97, 0.9, 100, 733.3],
+])('finds that %s discounted to %s for %s units was %s', (price, rate, units, full) => {
+  expect(fullPrice(price, rate, units)).toBe(full);
 });

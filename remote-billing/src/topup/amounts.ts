@@ -4,7 +4,8 @@ import { currencyOf, formatMoney, formatQuota, unitsToQuota } from '@console/sha
 export type Terms = Pick<PublicStatus, 'quota_per_unit' | 'display_in_currency' | 'currency'> & Pick<TopUpInfo, 'min_topup'>;
 
 /** One currency unit, or its points where the site shows points. */
-export const amountStep = ({ quota_per_unit, display_in_currency }: Terms): number => (display_in_currency ? 1 : quota_per_unit);
+export const amountStep = ({ quota_per_unit, display_in_currency }: Pick<Terms, 'quota_per_unit' | 'display_in_currency'>): number =>
+  display_in_currency ? 1 : quota_per_unit;
 
 export const minAmount = (terms: Terms): number => Math.max(1, terms.min_topup || 1) * amountStep(terms);
 
@@ -50,3 +51,17 @@ export const formatUnits = (units: number, terms: Terms): string =>
     : formatQuota(amountToPoints(unitsToAmount(units, terms), terms), terms);
 
 export const toCents = (price: number): number => Math.round(price * 100);
+
+/**
+ * The price before a discount to `rate`. The gateway rounds to cents after the discount, so the roundest price of one unit that explains
+ * the discounted one is taken.
+ */
+export function fullPrice(price: number, rate: number, units: number): number {
+  for (const decimals of [0, 1, 2, 3]) {
+    const unitPrice = Number((price / rate / units).toFixed(decimals));
+    if (Math.abs(unitPrice * units * rate - price) * 100 < 0.500_001) {
+      return toCents(unitPrice * units) / 100;
+    }
+  }
+  return price / rate;
+}

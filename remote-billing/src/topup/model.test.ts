@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, findKnownMethod, parseWebAddress, toOffer, toPromotion } from './model';
+import { daysLeft, findDiscount, findKnownMethod, parseWebAddress, toOffer, toPromotion } from './model';
 
 it.each([
   [700_000, 70_000, 70],
@@ -46,7 +46,7 @@ describe('top-up offer', () => {
 
   it('has the methods, minimum and amounts of online payment', () => {
     expect(toOffer(info)).toEqual({
-      online: { methods: [{ type: 'custom1', name: 'Bank card', minUnits: 50 }], minUnits: 5, amounts: [20, 70] },
+      online: { methods: [{ type: 'custom1', name: 'Bank card', minUnits: 50 }], minUnits: 5, amounts: [20, 70], discounts: {} },
       codesAddress: 'https://shop.example/codes',
       isUnconfirmed: false,
     });
@@ -73,3 +73,29 @@ it.each([
 ])('finds the known method of %s named "%s" as %s', (type, name, known) =>
   expect(findKnownMethod({ type, name, minUnits: 0 })).toBe(known),
 );
+
+describe('discount', () => {
+  const offer = (name: string, type: 'discount' | 'recharge', ...tiers: { amount: number; value: number }[]) => ({
+    id: 1,
+    name,
+    description: '',
+    type,
+    tiers,
+    end: undefined,
+    perUser: 0,
+  });
+  const offers = [
+    offer('launch', 'discount', { amount: 1, value: 0.9 }, { amount: 100, value: 0.95 }),
+    offer('large', 'discount', { amount: 500, value: 0.8 }),
+    offer('bonus', 'recharge', { amount: 1, value: 8 }),
+  ];
+
+  it.each([
+    [0, undefined],
+    [10, { name: 'launch', rate: 0.9 }],
+    [100, { name: 'launch', rate: 0.95 }],
+    [500, { name: 'large', rate: 0.8 }],
+  ])('of %s units is that of the best highest tier', (units, discount) => {
+    expect(findDiscount(offers, units)).toEqual(discount);
+  });
+});

@@ -1,6 +1,6 @@
 import { type ActivePromotionRecord, type LogRecord, parseTiers, type TopUpInfo, type UserRecord } from '@console/shared/contract';
 import { isRecord, parseJsonObject } from '@console/shared/contract/json';
-import type { Balance, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
+import type { Balance, Discount, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
   quota,
@@ -36,15 +36,30 @@ export function toOffer({
   min_topup,
   pay_methods,
   amount_options,
+  discount,
   topup_link,
   payment_compliance_confirmed,
 }: TopUpInfo): TopUpOffer {
   const [first, ...others] = pay_methods.map(({ type, name, min_topup: minUnits = 0 }): PaymentMethod => ({ type, name, minUnits }));
   return {
-    online: enable_online_topup && first ? { methods: [first, ...others], minUnits: min_topup, amounts: amount_options } : undefined,
+    online:
+      enable_online_topup && first
+        ? { methods: [first, ...others], minUnits: min_topup, amounts: amount_options, discounts: discount }
+        : undefined,
     isUnconfirmed: payment_compliance_confirmed === false,
     codesAddress: parseWebAddress(topup_link),
   };
+}
+
+/** Of the offers within reach, the discount that the gateway applies where it adds no bonus: the one that saves most. */
+export function findDiscount(promotions: readonly Promotion[], units: number): Discount | undefined {
+  const [best] = promotions
+    .flatMap(({ name, type, tiers }): Discount[] => {
+      const [reached] = type === 'discount' ? tiers.filter(({ amount }) => amount <= units).sort((a, b) => b.amount - a.amount) : [];
+      return reached ? [{ name, rate: reached.value }] : [];
+    })
+    .sort((a, b) => a.rate - b.rate);
+  return best;
 }
 
 /** Default names, unless an administrator chose others. */

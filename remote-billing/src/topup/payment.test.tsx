@@ -194,6 +194,21 @@ describe('promotions', () => {
     expect(screen.queryByText('Of others')).toBeNull();
   });
 
+  it('show the discount as a line of the price, and leave the price of one unit as it is', async () => {
+    const promotions: NonNullable<NonNullable<Seed>['promotions']> = [
+      { name: 'Launch', type: 'discount', rules: '[{"amount":1,"discount_rate":0.9}]' },
+      { name: 'Bonus', rules: '[{"amount":50,"bonus_amount":8}]' },
+    ];
+    await open(await paymentGateway({ promotions }));
+    expect(await screen.findByText('¥1.00 of credit costs CNY 7.30.')).toBeVisible();
+    expect(await findPreset(/^¥1 credit ?CNY 6\.57 ?save 10%$/)).toBeVisible();
+    await waitFor(() => expect(line('Credit')).toHaveTextContent('¥10.00 × 7.30 = CNY 73.00'));
+    expect(line('Launch')).toHaveTextContent('−CNY 7.30');
+    expect(line('To pay')).toHaveTextContent('CNY 65.70');
+    await userEvent.click(await findPreset(/^¥50 credit ?CNY 365\.00 ?\+¥8 bonus$/));
+    await waitFor(() => expect(line('Credit')).toHaveTextContent('¥50.00 × 7.30 = CNY 365.00'));
+  });
+
   it('are skipped where unsupported, with quotes from the other endpoint', async () => {
     const gateway = await paymentGateway({ promotions: [{ name: 'Spring' }] });
     const { url, unknownCalls } = await basicGateway(gateway.url);

@@ -3,12 +3,12 @@ import { amountStep, minAmount, type Terms } from './amounts';
 import { quoteQuery } from './api/queries';
 
 /**
- * What one unit costs without a discount for larger amounts, in the currency of payments. Quotes the minimum amount, because groups have
+ * What one unit costs without discounts, in the currency of payments. Quotes the minimum amount, because groups have
  * their own prices. @returns undefined while unknown or free
  */
 export function useUnitPrice(terms: Terms, hasPromotions: boolean): number | undefined {
   const amount = minAmount(terms);
   const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
-  const price = quote === undefined ? 0 : quote.price / (amount / amountStep(terms));
+  const price = quote === undefined ? 0 : quote.full / (amount / amountStep(terms));
   return price < 0.005 ? undefined : price;
 }

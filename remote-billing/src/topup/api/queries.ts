@@ -1,7 +1,8 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@console/shared/query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { delay } from '../../delay';
-import { toCents } from '../amounts';
+import { amountStep, fullPrice, toCents } from '../amounts';
+import { findDiscount } from '../model';
 import { rememberPayment } from '../pending-payment';
 import { isPostable, postForm } from '../post-form';
 import {
@@ -15,7 +16,7 @@ import {
   redeem,
   startPayment,
 } from './requests';
-import type { Order, PaymentOutcome, TopUpListParams } from './types';
+import type { Discount, Order, PaymentOutcome, Quote, TopUpListParams } from './types';
 
 export const topUpKeys = {
   all: ['topup'] as const,
@@ -82,16 +83,38 @@ export type QuoteParams = {
 export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) =>
   queryOptions({
     queryKey: [...topUpKeys.quotes, hasPromotions, amount],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }): Promise<Quote> => {
       if (delayMs > 0) {
         await delay(delayMs, signal);
       }
-      return getQuote(amount ?? 0, hasPromotions, signal);
+      const [quoted, discount] = await Promise.all([
+        getQuote(amount ?? 0, hasPromotions, signal),
+        loadDiscount(client, amount ?? 0, hasPromotions),
+      ]);
+      return discount === undefined || quoted.bonus > 0
+        ? { ...quoted, full: quoted.price, discount: undefined }
+        : { ...quoted, full: fullPrice(quoted.price, discount.rate, unitsOf(amount ?? 0)), discount };
     },
     enabled: amount !== undefined,
     staleTime: 60_000,
     meta: { quiet: true },
   });
+
+const unitsOf = (amount: number): number => {
+  const { status } = useSession.getState();
+  return status === null ? amount : amount / amountStep(status);
+};
+
+/** Quotes have the discount in their price. */
+async function loadDiscount(client: QueryClient, amount: number, hasPromotions: boolean): Promise<Discount | undefined> {
+  if (hasPromotions) {
+    const promotions = await client.fetchQuery(promotionList).catch(() => []);
+    return findDiscount(promotions, unitsOf(amount));
+  }
+  const { online } = await client.fetchQuery(topUpOffer);
+  const rate = online?.discounts[amount];
+  return rate ? { name: undefined, rate } : undefined;
+}
 
 export const redeemMutation = mutationOptions({
   mutationFn: redeem,
@@ -117,6 +140,10 @@ export const paymentMutation = mutationOptions({
     return 'leaving';
   },
   meta: { inline: true },
-  onSuccess: (outcome, _order, _result, { client }) =>
-    outcome === 'changed' ? client.resetQueries({ queryKey: topUpKeys.quotes }) : undefined,
+  onSuccess: async (outcome, _order, _result, { client }) => {
+    if (outcome === 'changed') {
+      await client.invalidateQueries({ queryKey: promotionList.queryKey });
+      await client.resetQueries({ queryKey: topUpKeys.quotes });
+    }
+  },
 });

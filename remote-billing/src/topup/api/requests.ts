@@ -12,7 +12,7 @@ import {
 import { nowInSeconds } from '@console/shared/format';
 import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
 import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
-import type { Balance, Order, PaymentForm, Promotion, Quote, TopUp, TopUpListParams, TopUpOffer } from './types';
+import type { Balance, Order, PaymentForm, Promotion, QuotedPrice, TopUp, TopUpListParams, TopUpOffer } from './types';
 
 export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
   toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -39,7 +39,7 @@ export async function getLatestTopUp(signal?: AbortSignal): Promise<string> {
 export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> =>
   ((await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal })) ?? []).map(toPromotion);
 
-export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<Quote> {
+export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<QuotedPrice> {
   if (!hasPromotions) {
     return { price: Number((await postPayment<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
   }

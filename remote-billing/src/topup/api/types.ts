@@ -12,7 +12,15 @@ export type PaymentMethod = {
 };
 
 export type TopUpOffer = {
-  online: { methods: [PaymentMethod, ...PaymentMethod[]]; minUnits: number; amounts: number[] } | undefined;
+  online:
+    | {
+        methods: [PaymentMethod, ...PaymentMethod[]];
+        minUnits: number;
+        amounts: number[];
+        /** Price factors by amount. */
+        discounts: Readonly<Record<string, number>>;
+      }
+    | undefined;
   /** The gateway accepts neither payments nor codes until its owner confirms the terms. */
   isUnconfirmed: boolean;
   codesAddress: string | undefined;
@@ -32,7 +40,13 @@ export type Promotion = {
 };
 
 /** `price` is in currency; `bonus` and `total` are in the unit of the amount. */
-export type Quote = { price: number; bonus: number; total: number };
+export type QuotedPrice = { price: number; bonus: number; total: number };
+
+/** `rate` is the part of the price that is left; site discounts have no name. */
+export type Discount = { name: string | undefined; rate: number };
+
+/** `full` is the price without the discount. */
+export type Quote = QuotedPrice & { full: number; discount: Discount | undefined };
 
 export type PaymentValues = { amount: string; method: string };
 

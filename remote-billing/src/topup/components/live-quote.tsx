@@ -33,5 +33,5 @@ function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
   if (amount === undefined || quote.isPending) {
     return <Text color="fg.muted">{t('topup.quote.loading')}</Text>;
   }
-  return <QuoteLines amount={amount} quote={quote.data} terms={terms} hasPromotions={hasPromotions} />;
+  return <QuoteLines amount={amount} quote={quote.data} terms={terms} />;
 }

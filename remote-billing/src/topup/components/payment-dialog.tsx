@@ -22,7 +22,7 @@ export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentD
       isPending={payment.isPending || outcome === 'leaving' || quote === undefined}
       text={
         <Stack gap="3">
-          {quote && <QuoteLines amount={order.amount} quote={quote} terms={terms} hasPromotions={hasPromotions} method={order.method} />}
+          {quote && <QuoteLines amount={order.amount} quote={quote} terms={terms} method={order.method} />}
           {t('topup.confirm.text')}
           <div aria-live="polite">
             {payment.isError && <Note tone="error">{errorText(payment.error)}</Note>}

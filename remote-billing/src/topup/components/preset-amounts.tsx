@@ -4,7 +4,6 @@ import { useT } from '../../i18n';
 import { formatPaidPrice, formatPointsText } from '../amount-text';
 import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
 import { quoteQuery } from '../api/queries';
-import { useUnitPrice } from '../use-unit-price';
 
 export type PresetAmountsProps = {
   terms: Terms;
@@ -46,8 +45,7 @@ type AmountProps = Omit<PresetAmountsProps, 'chosen' | 'siteAmounts'> & { preset
 function Amount({ preset: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
   const t = useT();
   const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
-  const unitPrice = useUnitPrice(terms, hasPromotions);
-  const saving = quote && unitPrice ? 1 - quote.price / ((amount / amountStep(terms)) * unitPrice) : 0;
+  const saving = quote && quote.full > 0 ? 1 - quote.price / quote.full : 0;
   return (
     <Tile type="button" aria-pressed={isChosen} title={formatPointsText(points, t)} onClick={() => onChoose(amount)}>
       <b>

@@ -1,22 +1,19 @@
 import { chakra, Quota } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { formatPaidPrice } from '../amount-text';
-import { amountStep, amountToPoints, type Terms, toCents } from '../amounts';
+import { formatPaidPrice, formatSum } from '../amount-text';
+import { amountToPoints, type Terms, toCents } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
-import { useUnitPrice } from '../use-unit-price';
 import { methodName } from './payment-methods';
 
-export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; hasPromotions: boolean; method?: PaymentMethod };
+export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
 
-export function QuoteLines({ amount, quote: { price, bonus, total }, terms, hasPromotions, method }: QuoteLinesProps) {
+export function QuoteLines({ amount, quote: { price, full, discount, bonus, total }, terms, method }: QuoteLinesProps) {
   const t = useT();
-  const unitPrice = useUnitPrice(terms, hasPromotions);
-  const full = unitPrice === undefined ? price : (amount / amountStep(terms)) * unitPrice;
   return (
     <Lines>
       <Line name={t('topup.quote.quota')}>
-        <Quota value={amountToPoints(amount, terms)} />
+        <Quota value={amountToPoints(amount, terms)} /> {formatSum(amount, full, terms, t)}
       </Line>
       {bonus > 0 && (
         <>
@@ -30,10 +27,7 @@ export function QuoteLines({ amount, quote: { price, bonus, total }, terms, hasP
       )}
       {method && <Line name={t('topup.method')}>{methodName(method, t)}</Line>}
       {toCents(full) > toCents(price) && (
-        <>
-          <Line name={t('topup.quote.full')}>{formatPaidPrice(full, t)}</Line>
-          <Line name={t('topup.quote.discount')}>−{formatPaidPrice(full - price, t)}</Line>
-        </>
+        <Line name={discount?.name ?? t('topup.quote.discount')}>−{formatPaidPrice(full - price, t)}</Line>
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
@@ -56,7 +50,8 @@ const Lines = chakra('dl', {
     gap: '1',
     textStyle: 'sm',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' },
-    '& dt': { color: 'fg.muted' },
+    '& dt': { color: 'fg.muted', minW: '0', overflowWrap: 'anywhere' },
+    '& dd': { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
     '& [data-price]': { fontWeight: 'semibold', '& dt': { color: 'fg' } },
   },
 });
