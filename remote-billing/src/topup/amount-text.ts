@@ -9,12 +9,15 @@ export const formatAmountProblem = (problem: 'required' | 'integer' | 'min' | 's
   t(`topup.amount.${problem}`, { minimum: formatNumber(minAmount(terms)), step: formatNumber(amountStep(terms)) });
 
 export const formatAmountHint = (terms: Terms, t: T): string =>
-  t(terms.display_in_currency ? 'topup.amount.units' : 'topup.amount.points', {
-    minimum: formatNumber(minAmount(terms)),
-    step: formatNumber(amountStep(terms)),
-    unit: formatUnits(1, terms),
-    points: formatNumber(amountToPoints(amountStep(terms), terms)),
-  });
+  terms.display_in_currency
+    ? t('topup.amount.units', { minimum: formatUnits(minAmount(terms), terms) })
+    : t('topup.amount.points', { minimum: formatNumber(minAmount(terms)), step: formatNumber(amountStep(terms)) });
+
+/** `¥1 = 500,000 points`, where the site shows no points. */
+export const formatUnitText = (terms: Terms, t: T): string | undefined =>
+  terms.display_in_currency
+    ? t('topup.amount.unit', { unit: formatUnits(1, terms), points: formatNumber(amountToPoints(amountStep(terms), terms)) })
+    : undefined;
 
 /** `5,000,000 points` */
 export const formatPointsText = (points: number, t: T): string => t('topup.points', { points: formatNumber(points) });

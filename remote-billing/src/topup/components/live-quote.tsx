@@ -5,7 +5,7 @@ import { useT } from '../../i18n';
 import { formatAmountProblem } from '../amount-text';
 import { parseAmount, type Terms, validateAmount } from '../amounts';
 import { quoteQuery } from '../api/queries';
-import { QuoteLines } from './quote-lines';
+import { QuoteLines, QuotePlaceholder } from './quote-lines';
 
 export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean };
 
@@ -31,7 +31,7 @@ function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
     return <Text color="fg.error">{errorText(quote.error)}</Text>;
   }
   if (amount === undefined || quote.isPending) {
-    return <Text color="fg.muted">{t('topup.quote.loading')}</Text>;
+    return <QuotePlaceholder amount={amount ?? 0} terms={terms} />;
   }
   return <QuoteLines amount={amount} quote={quote.data} terms={terms} />;
 }

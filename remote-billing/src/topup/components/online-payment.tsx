@@ -1,24 +1,32 @@
 import { useQuery } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
+import { useCapability, useSession } from '@console/shared/session';
 import { QueryState, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
-import { topUpOffer } from '../api/queries';
+import { promotionList, topUpOffer } from '../api/queries';
 import { PaymentForm } from './payment-form';
+import { PaymentSkeleton } from './payment-skeleton';
 
 export function OnlinePayment() {
   const t = useT();
   const status = useSession((state) => state.status);
   const offer = useQuery(topUpOffer);
+  const hasPromotions = useCapability('promotions');
+  const { isLoading: isLoadingOffers } = useQuery({ ...promotionList, enabled: hasPromotions });
+  const skeleton = <PaymentSkeleton hasOffers={hasPromotions} />;
   if (status === null) {
     return null;
   }
   return (
     <Panel title={t('topup.online')}>
-      <QueryState query={offer}>
+      <QueryState query={offer} loading={skeleton}>
         {({ online, isUnconfirmed }) =>
           online ? (
-            <PaymentForm offer={online} status={status} />
+            isLoadingOffers ? (
+              skeleton
+            ) : (
+              <PaymentForm offer={online} status={status} />
+            )
           ) : (
             <Text color="fg.muted">{t(isUnconfirmed ? 'topup.online.unconfirmed' : 'topup.online.disabled')}</Text>
           )

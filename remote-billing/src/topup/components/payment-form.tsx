@@ -6,7 +6,7 @@ import { useCapability } from '@console/shared/session';
 import { Box, Button, chakra, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import { formatAmountHint, formatAmountProblem, formatPaidPrice } from '../amount-text';
+import { formatAmountHint, formatAmountProblem, formatPaidPrice, formatUnitText } from '../amount-text';
 import { parseAmount, presetAmounts, type Terms, validateAmount } from '../amounts';
 import { promotionList, quoteQuery } from '../api/queries';
 import type { Order, PaymentMethod, PaymentValues, TopUpOffer } from '../api/types';
@@ -59,7 +59,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
             label={t('topup.amount')}
             inputMode="numeric"
             autoComplete="off"
-            hint={formatAmountHint(terms, t)}
+            hint={<span title={formatUnitText(terms, t)}>{formatAmountHint(terms, t)}</span>}
             rules={{
               validate: (text) => {
                 const problem = text.trim() === '' ? 'required' : validateAmount(parseAmount(text), terms);

@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { chakra, Grid } from '@console/shared/ui';
+import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { formatPaidPrice, formatPointsText } from '../amount-text';
 import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
@@ -20,12 +20,7 @@ export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onCho
     return null;
   }
   return (
-    <Grid
-      role="group"
-      aria-label={t('topup.preset')}
-      gap="2"
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
-    >
+    <AmountGrid role="group" aria-label={t('topup.preset')}>
       {amounts.map((preset) => (
         <Amount
           key={preset.amount}
@@ -36,7 +31,7 @@ export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onCho
           onChoose={onChoose}
         />
       ))}
-    </Grid>
+    </AmountGrid>
   );
 }
 
@@ -65,6 +60,7 @@ function Amount({ preset: { amount, label, points }, terms, hasPromotions, isCho
 
 const Tile = chakra('button', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -79,7 +75,7 @@ const Tile = chakra('button', {
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { borderColor: 'jade.solid', bg: 'jade.subtle', boxShadow: 'inset 0 0 0 1px {colors.jade.solid}' },
     '& b': { display: 'flex', alignItems: 'baseline', gap: '1.5', textStyle: 'md', fontWeight: 'semibold' },
-    '& small': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+    '& small': { display: { base: 'none', sm: 'inline' }, textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
     '& span': {
       width: 'full',
       minH: '5',
@@ -87,9 +83,19 @@ const Tile = chakra('button', {
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '2',
+      textStyle: 'sm',
       color: 'fg.muted',
     },
-    '& span, & em': { textStyle: 'sm' },
-    '& em': { fontStyle: 'normal', color: 'fg.success' },
+    '& em': { textStyle: { base: 'xs', sm: 'sm' }, fontStyle: 'normal', color: 'fg.success' },
+    // Beside the amount, where there is no room beside the price.
+    smDown: { '& em': { position: 'absolute', top: '3.5', insetEnd: '3.5' } },
+  },
+});
+
+export const AmountGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   },
 });

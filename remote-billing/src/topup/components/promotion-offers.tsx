@@ -1,5 +1,6 @@
 import { percent } from '@console/shared/contract';
 import { Box, Button, chakra, Flex, Text, Timestamp } from '@console/shared/ui';
+import { ChevronRight } from 'lucide-react';
 import { useT } from '../../i18n';
 import { findMinAmount, formatUnits, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';
@@ -13,7 +14,10 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
   }
   return (
     <Offers open={promotions.length === 1}>
-      <summary>{t('topup.promotion.offers', { count: promotions.length })}</summary>
+      <summary>
+        <ChevronRight size={14} aria-hidden />
+        {t('topup.promotion.offers', { count: promotions.length })}
+      </summary>
       {promotions.map(({ id, name, description, type, tiers, end, perUser }) => (
         <Box key={id} role="group" aria-label={name}>
           <Text textStyle="sm" fontWeight="medium">
@@ -53,7 +57,19 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
 const Offers = chakra('details', {
   base: {
     textStyle: 'sm',
-    '& summary': { width: 'fit-content', color: 'fg.muted', cursor: 'pointer', _hover: { color: 'fg' } },
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      width: 'fit-content',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      // Taller than its line on phones, which is not a gap.
+      '@media (pointer: coarse)': { my: '-3' },
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& > div': { mt: '3' },
   },
 });

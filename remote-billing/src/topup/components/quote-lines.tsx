@@ -37,6 +37,18 @@ export function QuoteLines({ amount, quote: { price, full, discount, bonus, tota
   );
 }
 
+export function QuotePlaceholder({ amount, terms }: Pick<QuoteLinesProps, 'amount' | 'terms'>) {
+  const t = useT();
+  return (
+    <Lines>
+      <Line name={t('topup.quote.quota')}>
+        <Quota value={amountToPoints(amount, terms)} />
+      </Line>
+      <Line name={t('topup.quote.price')}>{t('topup.quote.loading')}</Line>
+    </Lines>
+  );
+}
+
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

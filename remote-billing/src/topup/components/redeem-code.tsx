@@ -3,7 +3,7 @@ import { applyServerError, FormBanner, TextField, useForm } from '@console/share
 import { useMutation, useQuery } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, Flex, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Box, Button, chakra, Flex, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
@@ -48,7 +48,9 @@ export function RedeemCode() {
           </Flex>
         </Stack>
       </chakra.form>
-      <TopUpLink />
+      <Box mt="3" minH="10">
+        <TopUpLink />
+      </Box>
     </Panel>
   );
 }
@@ -62,13 +64,13 @@ function TopUpLink() {
   const address = offer.codesAddress;
   if (address === undefined) {
     return (
-      <Text mt="3" color="fg.muted" textStyle="sm">
+      <Text color="fg.muted" textStyle="sm">
         {t('topup.link.none')}
       </Text>
     );
   }
   return (
-    <Button asChild variant="ghost" width="full" mt="3">
+    <Button asChild variant="ghost" width="full">
       <a href={address} target="_blank" rel="noopener noreferrer">
         {t('topup.link')}
         <ExternalLink aria-hidden />

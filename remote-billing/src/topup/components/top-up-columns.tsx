@@ -18,6 +18,8 @@ const renderCredit = ({ credit }: TopUp) =>
     </>
   );
 
+const none = <span className="ui-muted">–</span>;
+
 export const topUpColumns = (t: T, display: QuotaDisplay | null): Column<TopUp>[] => [
   {
     id: 'time',
@@ -33,8 +35,8 @@ export const topUpColumns = (t: T, display: QuotaDisplay | null): Column<TopUp>[
     fixed: true,
     cell: (topUp) => <TruncatedText>{formatContent(topUp, t, display)}</TruncatedText>,
   },
-  { id: 'paid', header: t('topup.history.paid'), align: 'end', width: 128, cell: (topUp) => formatPaid(topUp, t) },
-  { id: 'credit', header: t('topup.history.credit'), align: 'end', width: 128, cell: renderCredit },
+  { id: 'paid', header: t('topup.history.paid'), align: 'end', width: 128, cell: (topUp) => formatPaid(topUp, t) ?? none },
+  { id: 'credit', header: t('topup.history.credit'), align: 'end', width: 128, cell: (topUp) => renderCredit(topUp) || none },
 ];
 
 export const topUpSummary =

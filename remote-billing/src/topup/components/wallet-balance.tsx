@@ -11,7 +11,7 @@ export function WalletBalance() {
   const t = useT();
   const own = useQuery(currentBalance);
   return (
-    <QueryState query={own} loading={<Skeleton height="36" borderRadius="l3" role="status" aria-label={t('topup.loading')} />}>
+    <QueryState query={own} loading={<BalanceSkeleton />}>
       {({ quota, used, requests }) => (
         <Figures aria-label={t('topup.balance.label')}>
           <Figure name={t('topup.balance')}>
@@ -28,10 +28,28 @@ export function WalletBalance() {
   );
 }
 
+function BalanceSkeleton() {
+  const t = useT();
+  const bar = <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3.5" width="20" />;
+  return (
+    <div role="status" aria-label={t('topup.loading')}>
+      <Figures aria-hidden>
+        <Figure name={t('topup.balance')}>{bar}</Figure>
+        <Figure name={t('topup.days-left')}>{bar}</Figure>
+        <Figure name={t('topup.used')}>{bar}</Figure>
+        <Figure name={t('topup.requests')}>{bar}</Figure>
+      </Figures>
+    </div>
+  );
+}
+
 /** Optional: the page renders without it. */
 function Days({ quota }: Pick<Balance, 'quota'>) {
   const t = useT();
-  const { data: used = 0 } = useQuery(recentUsage);
+  const { data: used = 0, isPending } = useQuery(recentUsage);
+  if (isPending) {
+    return <Figure name={t('topup.days-left')}>{null}</Figure>;
+  }
   const days = daysLeft(quota, used);
   if (days === undefined) {
     return null;
