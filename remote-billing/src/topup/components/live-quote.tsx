@@ -7,19 +7,32 @@ import { parseAmount, type Terms, validateAmount } from '../amounts';
 import { quoteQuery } from '../api/queries';
 import { QuoteLines, QuotePlaceholder } from './quote-lines';
 
-export type LiveQuoteProps = { text: string; terms: Terms; hasPromotions: boolean };
+export type LiveQuoteProps = QuoteResultProps & { hasOffers: boolean };
+
+type QuoteResultProps = { text: string; terms: Terms; hasPromotions: boolean };
 
 const debounceMs = 300;
 
-export function LiveQuote({ text, terms, hasPromotions }: LiveQuoteProps) {
+/** Room for a discount is kept where there are offers, so that the button below stays in its place. */
+export function LiveQuote({ hasOffers, ...quote }: LiveQuoteProps) {
   return (
-    <Box aria-live="polite" px="3" py="2.5" borderRadius="l2" bg="bg.subtle" textStyle="sm">
-      <QuoteResult text={text} terms={terms} hasPromotions={hasPromotions} />
+    <Box
+      aria-live="polite"
+      display="grid"
+      alignItems="center"
+      minH={hasOffers ? '5.5rem' : '16'}
+      px="3"
+      py="2.5"
+      borderRadius="l2"
+      bg="bg.subtle"
+      textStyle="sm"
+    >
+      <QuoteResult {...quote} />
     </Box>
   );
 }
 
-function QuoteResult({ text, terms, hasPromotions }: LiveQuoteProps) {
+function QuoteResult({ text, terms, hasPromotions }: QuoteResultProps) {
   const t = useT();
   const amount = parseAmount(text);
   const problem = text.trim() === '' ? 'required' : validateAmount(amount, terms);

@@ -69,7 +69,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           />
         </Box>
         <PaymentMethods form={form} methods={offer.methods} />
-        <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} />
+        <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} hasOffers={promotions.length > 0} />
         <FormBanner form={form} />
         <PayButton amount={parseAmount(typed)} method={method} terms={terms} hasPromotions={hasPromotions} isPending={isSubmitting} />
       </Stack>

@@ -29,7 +29,7 @@ export function PaymentSkeleton({ hasOffers }: PaymentSkeletonProps) {
         <Label>{t('topup.method')}</Label>
         <Outline data-choice="" />
       </div>
-      <Outline data-summary="" />
+      <Outline data-summary={hasOffers ? 'offers' : ''} />
       <Skeleton height="9" css={{ '@media (pointer: coarse)': { height: '44px' } }} />
     </Stack>
   );
@@ -48,7 +48,8 @@ const Outline = chakra('div', {
     borderRadius: 'l2',
     '@media (pointer: coarse)': { height: '44px' },
     '&[data-tile]': { display: 'flex', flexDirection: 'column', justifyContent: 'space-evenly', px: '3.5', height: '4.5rem' },
-    '&[data-choice]': { width: '40' },
+    '&[data-choice]': { width: '20', minH: '9' },
     '&[data-summary]': { height: '16', borderWidth: '0', bg: 'bg.subtle' },
+    '&[data-summary=offers]': { height: '5.5rem' },
   },
 });
