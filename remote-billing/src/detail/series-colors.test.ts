@@ -3,10 +3,20 @@ import { expect, it } from 'vitest';
 import { assignColors } from './series-colors';
 
 it('gives the models of a family one hue in different shades', () => {
-  const colors = assignColors(['gpt-4o', 'claude-3', 'gpt-4o-mini']);
-  expect(colors.get('gpt-4o')).toEqual({ hue: 'openai', shade: 0 });
-  expect(colors.get('gpt-4o-mini')).toEqual({ hue: 'openai', shade: 1 });
-  expect(colors.get('claude-3')).toEqual({ hue: 'anthropic', shade: 0 });
+  const colors = assignColors(['gpt-4o', 'claude-3-7-sonnet-20250219', 'gpt-4o-mini', 'claude-3-5-sonnet-20241022']);
+  expect([...colors.values()].map(({ hue }) => hue)).toEqual(['anthropic', 'anthropic', 'openai', 'openai']);
+  expect(new Set([...colors.values()].map(({ hue, shade }) => `${hue} ${shade}`)).size).toBe(4);
+});
+
+it('keeps the shade of a model whatever else is shown', () => {
+  const model = 'claude-3-7-sonnet-20250219';
+  const alone = assignColors([model]).get(model);
+  expect(assignColors(['claude-3-5-sonnet-20241022', 'gpt-4o', model]).get(model)).toEqual(alone);
+});
+
+it('gives five models of a family five shades', () => {
+  const models = Array.from({ length: 5 }, (_, index) => `claude-${index}`);
+  expect(new Set([...assignColors(models).values()].map(({ shade }) => shade)).size).toBe(5);
 });
 
 it('gives each model the hue that lists give it', () => {

@@ -1,6 +1,6 @@
 import { type ModelFamily, modelFamily } from '@console/shared/format';
 
-/** `shade` is 0 for the hue itself; each further one is lighter. */
+/** `shade` is 0 for the hue itself; the others are lighter. */
 export type SeriesColor = { hue: ModelFamily; shade: number };
 
 export const hues = ['openai', 'google', 'deepseek', 'anthropic', 'qwen', 'other'] as const satisfies ModelFamily[];
@@ -9,15 +9,24 @@ export const maxShade = 4;
 
 export const otherColor: SeriesColor = { hue: 'other', shade: 0 };
 
-/** Models of one hue have different shades. The colors depend on the set of models, not on their order. */
+const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
+
+/** By the name alone. The multiplier gives the common models of a family shades that differ well. */
+function shadeOf(model: string): number {
+  const hash = [...model].reduce((sum, character) => (sum * 1255 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+  return hash % shades.length;
+}
+
+/** A model keeps its shade whatever else is shown, unless another one of its hue has the same. */
 export function assignColors(models: readonly string[]): Map<string, SeriesColor> {
-  const used = new Map<ModelFamily, number>();
+  const used = new Set<string>();
   return new Map(
     [...models].sort().map((model) => {
       const hue = modelFamily(model);
-      const shade = used.get(hue) ?? 0;
-      used.set(hue, shade + 1);
-      return [model, { hue, shade: Math.min(shade, maxShade) }];
+      const own = shadeOf(model);
+      const shade = shades.map((step) => (own + step) % shades.length).find((free) => !used.has(`${hue} ${free}`)) ?? own;
+      used.add(`${hue} ${shade}`);
+      return [model, { hue, shade }];
     }),
   );
 }

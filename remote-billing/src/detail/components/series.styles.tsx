@@ -2,13 +2,13 @@ import { chakra } from '@console/shared/ui';
 import { hues, maxShade, type SeriesColor } from '../series-colors';
 
 const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
-const strengths = [100, 60, 28, 80, 44];
+const strengths = [100, 60, 30, 80, 45];
 
 const properties = Object.fromEntries(
   hues.flatMap((hue) =>
     shades.map((shade) => [
       `--series-${hue}-${shade}`,
-      shade === 0 ? `colors.series.${hue}` : `color-mix(in srgb, {colors.series.${hue}} ${strengths[shade]}%, {colors.bg.panel})`,
+      shade === 0 ? `colors.series.${hue}` : `color-mix(in srgb, {colors.series.${hue}} ${strengths[shade]}%, {colors.white})`,
     ]),
   ),
 );
@@ -20,6 +20,7 @@ export const SeriesStyles = chakra('div', {
     '--grid': 'colors.border',
     '--axis': 'colors.fg.muted',
     '--before': 'colors.fg.subtle',
+    _dark: { '--before': 'colors.fg.muted' },
     '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },
 });
