@@ -1,7 +1,15 @@
 import { formatTime } from '@console/shared/format';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Hour, metrics, type Usage, units } from './api/types';
-import { bucketLabels, createBuckets, findBucketIndex, fitsChart, formatBucketLong, hasPartialHourOffset } from './buckets';
+import {
+  bucketLabels,
+  createBuckets,
+  findBucketIndex,
+  fitsChart,
+  formatBucketLong,
+  formatBucketShort,
+  hasPartialHourOffset,
+} from './buckets';
 import { createChartData } from './chart-data';
 import { nothing, sumFigures } from './model';
 import { hourBounds } from './periods';
@@ -129,6 +137,12 @@ describe('bucket labels', () => {
     expect(bucketLabels([last('day')], 'day', 'zh')).toEqual(['11月20日']);
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
     expect(formatBucketLong(last('day'), 'day')).toBe('2026-11-20');
+    expect((['hour', 'day', 'week'] as const).map((unit) => formatBucketShort(last(unit), unit, 'en'))).toEqual([
+      'Fri, Nov 20, 14:00',
+      'Fri, Nov 20',
+      'Nov 16 – Nov 20',
+    ]);
+    expect(formatBucketShort(last('day'), 'day', 'zh')).toBe('11月20日周五');
     expect(bucketLabels(createBuckets(usage, 'week'), 'week', 'en')).toEqual(['Nov 11', 'Nov 16']);
     expect(formatBucketLong(last('week'), 'week')).toBe('2026-11-16 – 2026-11-20');
   });

@@ -63,12 +63,14 @@ export const isLegible = (unit: Unit, span: TimeSpan): boolean => countBuckets(u
 
 const formatDay = (seconds: number) => formatTime(seconds).slice(0, 10);
 
+const monthDay = { month: 'short', day: 'numeric' } as const;
+
 /** More hours are labelled by the day. */
 const maxLabelledHours = 48;
 
 /** `14:00`, `Nov 20` at midnight and for days and weeks, in the time zone of the browser; empty within the days of many hours. */
 export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string): string[] {
-  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+  const day = new Intl.DateTimeFormat(language, monthDay);
   return buckets.map(({ start }) => {
     const time = formatTime(start).slice(11, 16);
     if (unit === 'hour' && time !== '00:00') {
@@ -76,6 +78,16 @@ export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: s
     }
     return day.format(start * 1000);
   });
+}
+
+/** `Sun, Nov 15`, `Sun, Nov 15, 14:00`, `Nov 9 – Nov 15`, in the time zone of the browser. */
+export function formatBucketShort({ start, end }: Bucket, unit: Unit, language: string): string {
+  if (unit === 'week') {
+    const day = new Intl.DateTimeFormat(language, monthDay);
+    return formatDays(day.format(start * 1000), day.format(end * 1000));
+  }
+  const time = unit === 'hour' ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {};
+  return new Intl.DateTimeFormat(language, { weekday: 'short', ...monthDay, ...time }).format(start * 1000);
 }
 
 export const formatBucketLong = (bucket: Bucket, unit: Unit): string =>

@@ -7,6 +7,7 @@ describe('costs', () => {
   it('are money, with four decimals below one unit', () => {
     const { text, unit, axisText } = createMetricFormat('quota', yuan);
     expect([text(3750), text(1_250_000)]).toEqual(['¥0.0075', '¥2.50']);
+    expect([text(375_000, 1_250_000), text(375_000)]).toEqual(['¥0.75', '¥0.7500']);
     expect([0, 20, 0.5, 0.025, 0.1 + 0.2].map(axisText)).toEqual(['¥0', '¥20', '¥0.5', '¥0.025', '¥0.3']);
     expect(unit).toBe(500_000);
   });

@@ -5,7 +5,8 @@ import { formatNumber } from '../format-number';
 import type { Metric } from './api/types';
 
 export type MetricFormat = {
-  text: (value: number) => string;
+  /** `peer` is a value beside it whose number of decimals it shares. */
+  text: (value: number, peer?: number) => string;
   /** What one step of the axis stands for: points per unit of money, else 1. */
   unit: number;
   /** Text of a value of the axis, in its units. */
@@ -14,9 +15,10 @@ export type MetricFormat = {
 
 export function createMetricFormat(metric: Metric, display: QuotaDisplay | null): MetricFormat {
   if (metric !== 'quota') {
-    return { text: formatNumber, unit: 1, axisText: compactNumber };
+    return { text: (value) => formatNumber(value), unit: 1, axisText: compactNumber };
   }
-  const text = (value: number) => formatQuota(value, display, value !== 0 && Math.abs(value) < (display?.quota_per_unit ?? 0) ? 4 : 2);
+  const text = (value: number, peer = value) =>
+    formatQuota(value, display, peer !== 0 && Math.abs(peer) < (display?.quota_per_unit ?? 0) ? 4 : 2);
   if (!isMoneyShown(display)) {
     return { text, unit: 1, axisText: compactNumber };
   }

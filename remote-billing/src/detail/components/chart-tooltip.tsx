@@ -10,7 +10,7 @@ const Tip = chakra('div', {
     top: '0',
     zIndex: 'docked',
     pointerEvents: 'none',
-    width: '15rem',
+    width: '19rem',
     px: '3',
     py: '2',
     borderWidth: '1px',
@@ -37,7 +37,7 @@ export type ChartTooltipProps = {
   title: string;
   total: string;
   before: string | undefined;
-  /** Largest first. */
+  /** Largest first, the other models last. */
   parts: TooltipPart[];
   active: string | undefined;
   /** From 0 to 1. */

@@ -3,7 +3,7 @@ import { chakra, lazyComponent, Skeleton, VisuallyHidden } from '@console/shared
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import type { View } from '../api/types';
-import { bucketLabels, formatBucketLong } from '../buckets';
+import { bucketLabels, formatBucketLong, formatBucketShort } from '../buckets';
 import type { ChartData } from '../chart-data';
 import type { ChartPoint, UsageChartProps } from '../drawing/usage-chart';
 import { useMetricFormat } from '../metric-format';
@@ -71,13 +71,19 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     },
     [onOpen, series],
   );
-  const parts = (bucket: number) =>
+  const parts = (bucket: number, total: number) =>
     series
       .map((one) => ({ one, value: one.values[bucket] ?? 0 }))
       .filter(({ value }) => value > 0)
-      .sort((a, b) => b.value - a.value)
-      .map(({ one, value }) => ({ key: seriesKey(one), name: seriesName(one), value: text(value), color: colorOf(colors, one.model) }));
-  const titleOf = (bucket: number) => formatBucketLong(buckets[bucket] ?? { start: 0, end: 0 }, unit);
+      .sort((a, b) => Number(a.one.model === undefined) - Number(b.one.model === undefined) || b.value - a.value)
+      .map(({ one, value }) => ({
+        key: seriesKey(one),
+        name: seriesName(one),
+        value: text(value, total),
+        color: colorOf(colors, one.model),
+      }));
+  const bucketAt = (index: number) => buckets[index] ?? { start: 0, end: 0 };
+  const total = (pointed && sums[pointed.bucket]) ?? 0;
   const previous = pointed && before?.[pointed.bucket];
   return (
     <>
@@ -96,10 +102,10 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
         />
         {pointed && (
           <ChartTooltip
-            title={titleOf(pointed.bucket)}
-            total={text(sums[pointed.bucket] ?? 0)}
-            before={previous === undefined ? undefined : text(previous)}
-            parts={parts(pointed.bucket)}
+            title={formatBucketShort(bucketAt(pointed.bucket), unit, language)}
+            total={text(total)}
+            before={previous === undefined ? undefined : text(previous, total)}
+            parts={parts(pointed.bucket, total)}
             active={pointed.key}
             at={pointed.at}
           />
@@ -118,7 +124,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
           <tbody>
             {buckets.map(({ start }, bucket) => (
               <tr key={start}>
-                <th>{titleOf(bucket)}</th>
+                <th>{formatBucketLong(bucketAt(bucket), unit)}</th>
                 <td>{text(sums[bucket] ?? 0)}</td>
                 {series.map((one) => (
                   <td key={seriesKey(one)}>{text(one.values[bucket] ?? 0)}</td>
