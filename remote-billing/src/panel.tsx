@@ -3,12 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 export type PanelProps = {
   title: string;
-  note?: string | undefined;
+  /** A button beside the title on phones, else after the actions. */
+  corner?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-export function Panel({ title, note, actions, children }: PanelProps) {
+export function Panel({ title, corner, actions, children }: PanelProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
@@ -16,8 +17,8 @@ export function Panel({ title, note, actions, children }: PanelProps) {
         <Heading as="h2" size="sm" id={id}>
           {title}
         </Heading>
-        {note && <small>{note}</small>}
-        {actions && <div>{actions}</div>}
+        {corner && <div data-corner="">{corner}</div>}
+        {actions && <div data-actions="">{actions}</div>}
       </header>
       {children}
     </Frame>
@@ -32,8 +33,20 @@ const Frame = chakra('section', {
     bg: 'bg.panel',
     px: { base: '4', md: '5' },
     py: '4',
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', mb: '4' },
-    '& > header > small': { color: 'fg.muted', textStyle: 'xs' },
-    '& > header > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '2', ms: { base: '-2', md: 'auto' } },
+    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '3', mb: '4' },
+    '& [data-actions]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      rowGap: '2',
+      flexBasis: { base: 'full', md: 'auto' },
+      ms: { md: 'auto' },
+    },
+    '& [data-corner]': {
+      order: { md: 1 },
+      ms: { base: 'auto', md: '0' },
+      // Taller than the title on phones.
+      mdDown: { my: '-3', me: '-3' },
+    },
   },
 });

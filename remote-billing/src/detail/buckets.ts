@@ -68,13 +68,24 @@ const monthDay = { month: 'short', day: 'numeric' } as const;
 /** More hours are labelled by the day. */
 const maxLabelledHours = 48;
 
-/** `14:00`, `Nov 20` at midnight and for days and weeks, in the time zone of the browser; empty within the days of many hours. */
+/** Hours that a label of a date takes. */
+const minDateHours = 4;
+
+const isMidnight = ({ start }: Bucket): boolean => formatTime(start).slice(11, 16) === '00:00';
+
+/** Indices of the hours that are labelled with their date: midnight, and the first one unless midnight follows at once. */
+export function dateIndices(buckets: readonly Bucket[]): number[] {
+  const midnights = buckets.flatMap((bucket, index) => (isMidnight(bucket) ? [index] : []));
+  return (midnights[0] ?? minDateHours) < minDateHours ? midnights : [0, ...midnights];
+}
+
+/** `14:00`, `Nov 20` for the first hour of a day, for days and weeks, in the time zone of the browser; empty within the days of many hours. */
 export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string): string[] {
   const day = new Intl.DateTimeFormat(language, monthDay);
-  return buckets.map(({ start }) => {
-    const time = formatTime(start).slice(11, 16);
-    if (unit === 'hour' && time !== '00:00') {
-      return buckets.length > maxLabelledHours ? '' : time;
+  const dates = new Set(dateIndices(buckets));
+  return buckets.map(({ start }, index) => {
+    if (unit === 'hour' && !dates.has(index)) {
+      return buckets.length > maxLabelledHours ? '' : formatTime(start).slice(11, 16);
     }
     return day.format(start * 1000);
   });

@@ -216,6 +216,13 @@ it('loads a month that is one hour longer because of a clock change', async () =
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('¥0.0225');
 });
 
+it('keeps the tiles of administrators without calls', async () => {
+  const gateway = await testGateway({ as: 'admin' });
+  await open(gateway, `/detail?${wholeDay}`);
+  expect(await screen.findByText('No calls in this period')).toBeVisible();
+  expect(await region('In this period')).toHaveTextContent('Cached input–Error rate0 failed–Latency p95–');
+});
+
 it('shows an empty state with a next step when there were no calls', async () => {
   const gateway = await testGateway({ as: 'user' });
   const { router } = await open(gateway, `/detail?${wholeDay}`);

@@ -1,6 +1,6 @@
 import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Button, ChoiceBar, chakra, Flex } from '@console/shared/ui';
+import { Box, Button, ChoiceBar, chakra, Flex } from '@console/shared/ui';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
@@ -50,6 +50,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
   return (
     <Panel
       title={t('detail.trend')}
+      corner={<ExportButton chartData={chartData} />}
       actions={
         <>
           <ChoiceBar
@@ -64,7 +65,6 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
             choices={views.map((value) => ({ value, label: t(`detail.view.${value}`) }))}
             onChange={(value) => setFilters({ view: value === 'bars' ? '' : value }, { replace: true })}
           />
-          <ExportButton chartData={chartData} />
         </>
       }
     >
@@ -142,9 +142,11 @@ function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: Char
     saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
   };
   return (
-    <Button size="xs" variant="ghost" colorPalette="gray" onClick={save}>
+    <Button size="xs" variant="ghost" colorPalette="gray" aria-label={t('detail.csv')} title={t('detail.csv')} onClick={save}>
       <Download size={14} aria-hidden />
-      {t('detail.csv')}
+      <Box as="span" hideBelow="md">
+        {t('detail.csv')}
+      </Box>
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { chakra, lazyComponent, Skeleton, VisuallyHidden } from '@console/shared
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import type { View } from '../api/types';
-import { bucketLabels, formatBucketLong, formatBucketShort } from '../buckets';
+import { bucketLabels, dateIndices, formatBucketLong, formatBucketShort } from '../buckets';
 import type { ChartData } from '../chart-data';
 import type { ChartPoint, UsageChartProps } from '../drawing/usage-chart';
 import { useMetricFormat } from '../metric-format';
@@ -55,6 +55,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     return before?.map((value) => Math.min(value, top) / axisUnit);
   }, [before, axisUnit, sums]);
   const labels = useMemo(() => bucketLabels(buckets, unit, language), [buckets, unit, language]);
+  const majorLabels = useMemo(() => (unit === 'hour' ? dateIndices(buckets) : []), [buckets, unit]);
   const point = useCallback(
     (next: ChartPoint | undefined) => setPointed((known) => (known?.bucket === next?.bucket && known?.key === next?.key ? known : next)),
     [],
@@ -93,6 +94,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
           series={drawn}
           before={drawnBefore}
           labels={labels}
+          majorLabels={majorLabels}
           view={view}
           axisText={axisText}
           isWhole={metric !== 'quota'}

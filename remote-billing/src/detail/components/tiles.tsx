@@ -168,7 +168,7 @@ type FigureTileProps = {
   now: Period | undefined;
   before: Period | undefined;
   byBucket: Period[] | undefined;
-  /** Undefined without data, and then nothing is shown. */
+  /** Undefined without data, and then nothing is shown if there were calls. */
   value: (period: Period) => number | undefined;
   text: (value: number) => string;
   /** Where the whole number is too wide; it is shown on hover. */
@@ -193,13 +193,13 @@ function FigureTile({
 }: FigureTileProps) {
   const figure = now && value(now);
   const line = useMemo(() => byBucket?.map((period) => value(period) ?? 0), [byBucket, value]);
-  if (now && figure === undefined) {
+  if (now && figure === undefined && now.calls + now.failures > 0) {
     return null;
   }
   return (
     <Tile label={label} note={note} query={{ ...usage, data: now }} line={line}>
       {() => ({
-        figure: figure !== undefined && <span title={text(figure)}>{(short ?? text)(figure)}</span>,
+        figure: figure === undefined ? '–' : <span title={text(figure)}>{(short ?? text)(figure)}</span>,
         below: figure !== undefined && (
           <Delta now={figure} before={before && value(before)} text={text} isShare={isShare} isWorseWhenMore={isWorseWhenMore} />
         ),

@@ -3,6 +3,12 @@ import { type ResolveColor, useChart } from './use-chart';
 
 export type SparklineProps = { values: number[] };
 
+/** As long as an axis from zero, so that small changes look small, but centred, so that lines beside each other stand at one height. */
+function centredScale(values: readonly number[]): { min: number; max: number } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return { min: least / 2, max: least / 2 + most };
+}
+
 /** A line without axes. */
 export function Sparkline({ values }: SparklineProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -20,7 +26,7 @@ export function Sparkline({ values }: SparklineProps) {
         events: [],
         maintainAspectRatio: false,
         layout: { padding: 1 },
-        scales: { x: { display: false }, y: { display: false, beginAtZero: true } },
+        scales: { x: { display: false }, y: { display: false, ...centredScale(values) } },
       },
     }),
     [values],

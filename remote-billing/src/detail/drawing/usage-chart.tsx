@@ -15,6 +15,8 @@ export type UsageChartProps = {
   before: number[] | undefined;
   /** Empty where the axis has no label. */
   labels: string[];
+  /** Indices of labels that are shown before the others. */
+  majorLabels: number[];
   view: Exclude<View, 'table'>;
   axisText: (amount: number) => string;
   isWhole: boolean;
@@ -25,7 +27,7 @@ export type UsageChartProps = {
 
 type Dataset = ChartDataset<'bar' | 'line', number[]> & { key?: string };
 
-export function UsageChart({ series, before, labels, view, axisText, isWhole, pointed, onPoint, onOpen }: UsageChartProps) {
+export function UsageChart({ series, before, labels, majorLabels, view, axisText, isWhole, pointed, onPoint, onOpen }: UsageChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const active = useRef<number>(undefined);
   const configure = useCallback(
@@ -82,9 +84,11 @@ export function UsageChart({ series, before, labels, view, axisText, isWhole, po
               grid: { display: false },
               border: { color: grid },
               afterBuildTicks: (axis: Scale) => {
-                axis.ticks = axis.ticks.filter(({ value }) => labels[value] !== '');
+                axis.ticks = axis.ticks
+                  .filter(({ value }) => labels[value] !== '')
+                  .map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }));
               },
-              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 24, maxRotation: 0 },
+              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 24, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
             },
             y: {
               stacked: view === 'bars',
@@ -110,7 +114,7 @@ export function UsageChart({ series, before, labels, view, axisText, isWhole, po
         },
       };
     },
-    [series, before, labels, view, axisText, isWhole, onPoint, onOpen],
+    [series, before, labels, majorLabels, view, axisText, isWhole, onPoint, onOpen],
   );
   const chart = useChart(canvas, configure);
   const bucket = pointed?.bucket;
