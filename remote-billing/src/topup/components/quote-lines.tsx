@@ -12,6 +12,7 @@ export function QuoteLines({ amount, quote: { price, full, discount, bonus, tota
   const t = useT();
   return (
     <Lines>
+      {method && <Line name={t('topup.method')}>{methodName(method, t)}</Line>}
       <Line name={t('topup.quote.quota')}>
         <Quota value={amountToPoints(amount, terms)} /> {formatSum(amount, full, terms, t)}
       </Line>
@@ -25,7 +26,6 @@ export function QuoteLines({ amount, quote: { price, full, discount, bonus, tota
           </Line>
         </>
       )}
-      {method && <Line name={t('topup.method')}>{methodName(method, t)}</Line>}
       {toCents(full) > toCents(price) && (
         <Line name={discount?.name ?? t('topup.quote.discount')}>−{formatPaidPrice(full - price, t)}</Line>
       )}

@@ -3,7 +3,7 @@ import { applyServerError, FormBanner, TextField, useForm } from '@console/share
 import { useMutation, useQuery } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, Button, chakra, Flex, FormDraft, Note, notify, Stack, Text } from '@console/shared/ui';
+import { Box, Button, chakra, Flex, FormDraft, Note, notify, Skeleton, Stack, Text } from '@console/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
@@ -48,7 +48,7 @@ export function RedeemCode() {
           </Flex>
         </Stack>
       </chakra.form>
-      <Box mt="3" minH="10">
+      <Box mt="3">
         <TopUpLink />
       </Box>
     </Panel>
@@ -59,7 +59,7 @@ function TopUpLink() {
   const t = useT();
   const { data: offer } = useQuery(topUpOffer);
   if (offer === undefined) {
-    return null;
+    return <Skeleton height="10" />;
   }
   const address = offer.codesAddress;
   if (address === undefined) {
