@@ -17,6 +17,9 @@ const CodeSample = lazyComponent<CodeSampleProps>(() => import('./offer/code-sam
 /** Chinese breaks after a comma instead of within a word. */
 const wholePhrases = { textWrap: 'balance', '&:lang(zh)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' } } as const;
 
+/** Of the longest example, so that nothing moves when another is chosen. */
+const codeHeight = '19rem';
+
 const pricingPath = '/pricing';
 
 /** The prices come after the first paint, into space that is kept for them or below everything else. */
@@ -43,7 +46,9 @@ export function FrontPage() {
           </Text>
           <Actions pricesPath={pricesPath} />
         </Stack>
-        <Box minH={{ base: '20rem', md: '19rem' }}>{!isPending && <CodeSample model={offer?.examples[0]?.name} />}</Box>
+        <Box minH={{ base: '17.5rem', md: '15.25rem', lg: codeHeight }}>
+          {!isPending && <CodeSample model={offer?.examples[0]?.name} />}
+        </Box>
       </Grid>
       {isSettled && (
         <Stack gap="6" mt={{ base: '10', md: '14' }} animation="fade-in 180ms ease-out">

@@ -78,6 +78,15 @@ const DetailList = chakra('dl', {
       '& > div': { flexDirection: 'column', alignItems: 'flex-start', gap: '0.5', border: 0 },
       '& dd': { flex: 'none', textAlign: 'start' },
     },
-    '& dd': { flex: '1', minW: '0', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', textAlign: 'end' },
+    '& dd': {
+      flex: '1',
+      minW: '0',
+      minH: '5',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '1',
+      textAlign: 'end',
+    },
   },
 });

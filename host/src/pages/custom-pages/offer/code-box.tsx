@@ -3,6 +3,8 @@ import { chakra } from '@console/shared/ui';
 export const CodeBox = chakra('pre', {
   base: {
     overflowX: 'auto',
+    whiteSpace: { base: 'pre-wrap', md: 'pre' },
+    overflowWrap: 'anywhere',
     py: '5',
     px: { base: '4', md: '5' },
     borderWidth: '1px',

@@ -12,8 +12,8 @@ const kinds = [
   { value: 'node', label: 'Node' },
 ] as const satisfies { value: SnippetKind; label: string }[];
 
-/** Of the three. */
-const longestHeight = 'calc(11 * 1.25rem + 2 * {spacing.5} + 2px)';
+/** Strings, flags and keywords of the three. */
+const token = /("[^"\n]*"|'[^'\n]*'|^ +-\w|\b(?:import|from|const|await|new)\b)/m;
 
 export type CodeSampleProps = {
   /** Undefined where no model is known. */
@@ -36,8 +36,16 @@ export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
         <ChoiceBar label={t('home.code.language')} value={kind} choices={kinds} onChange={setKind} />
         <CopyButton size="sm" me="-1.5" text={text} label={t('home.code.copy')} />
       </Flex>
-      <CodeBox role="region" aria-label={t('home.code')} tabIndex={0} height={longestHeight}>
-        {text}
+      <CodeBox role="region" aria-label={t('home.code')} tabIndex={0}>
+        {text.split(token).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <Box as="span" key={index} color={/^["']/.test(part) ? 'green.fg' : 'blue.fg'}>
+              {part}
+            </Box>
+          ),
+        )}
       </CodeBox>
     </Box>
   );

@@ -20,14 +20,7 @@ export function ShortExample({ model = 'MODEL_NAME' }: ShortExampleProps) {
   ].join('\n');
   return (
     <Box position="relative">
-      <CodeBox
-        role="region"
-        aria-label={t('home.code')}
-        tabIndex={0}
-        pe="12"
-        whiteSpace={{ base: 'pre-wrap', md: 'pre' }}
-        overflowWrap="anywhere"
-      >
+      <CodeBox role="region" aria-label={t('home.code')} tabIndex={0} pe="12">
         {text}
       </CodeBox>
       <CopyButton size="sm" position="absolute" top="2" insetEnd="2" bg="bg.panel" text={text} label={t('home.code.copy')} />
