@@ -29,13 +29,13 @@ describe('account overview', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
       'Amy',
-      'Usable models',
-      'Invitations',
-      'Sign-in methods',
       'Security',
       'Sessions',
+      'Sign-in methods',
+      'Invitations',
       'Notifications and calls',
       'Danger zone',
+      'Usable models',
     ]);
   });
 

@@ -21,17 +21,17 @@ export function Page() {
           <AccountOverview account={data} />
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
             <Stack gap="4">
-              <ModelsSection />
-              <InvitationsSection account={data} />
+              <SecuritySection account={data} />
+              {hasSessions && <SessionsSection hasAccessToken={data.hasAccessToken} />}
               <LinkedAccountsSection account={data} />
             </Stack>
             <Stack gap="4">
-              <SecuritySection account={data} />
-              {hasSessions && <SessionsSection hasAccessToken={data.hasAccessToken} />}
+              <InvitationsSection account={data} />
               <NotificationsSection account={data} />
               <DangerSection account={data} />
             </Stack>
           </Grid>
+          <ModelsSection />
         </Stack>
       )}
     </QueryState>

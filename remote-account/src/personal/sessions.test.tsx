@@ -38,7 +38,7 @@ describe('sessions', () => {
     expect(await within(sessions).findByText('Firefox on Linux')).toBeVisible();
     const titles = () => within(sessions).getAllByRole('heading', { level: 3 });
     expect(titles()[0]?.parentElement).toHaveTextContent('This browser');
-    expect(sessions).toHaveTextContent(/Address 127\.0\.0\.1 · Signed in .+ · Last active /);
+    expect(sessions).toHaveTextContent(/Active .+ · 127\.0\.0\.1/);
 
     await userEvent.click(within(sessions).getByRole('button', { name: 'Sign out Safari on iOS' }));
     expect(await screen.findByText('Safari on iOS has to sign in again to use your account.')).toBeVisible();
@@ -54,8 +54,8 @@ describe('sessions', () => {
     const isSignedIn = await signInBy(gateway, firefox);
     await open({ ...gateway, cookie });
     const sessions = await panel();
-    await userEvent.click(await within(sessions).findByRole('button', { name: 'Sign out everywhere else' }));
-    await confirm('Sign out everywhere else');
+    await userEvent.click(await within(sessions).findByRole('button', { name: 'Sign out all others' }));
+    await confirm('Sign out all others');
     expect(await within(sessions).findByText('You are not signed in anywhere else')).toBeVisible();
     expect(await screen.findByText('Not generated')).toBeVisible();
     expect(await isSignedIn()).toBe(false);

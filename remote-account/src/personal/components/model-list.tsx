@@ -27,7 +27,7 @@ export function ModelList({ names }: ModelListProps) {
           placeholder={t('personal.models.search')}
         />
       )}
-      <Flex wrap="wrap" gap="1.5">
+      <Flex wrap="wrap" columnGap="1.5" rowGap={{ base: '0', md: '1.5' }}>
         {shown.map((name) => (
           <Model key={name} name={name} onCopy={copyName} />
         ))}
@@ -51,25 +51,31 @@ type ModelProps = { name: string; onCopy: (name: string) => void };
 const Model = memo(function Model({ name, onCopy }: ModelProps) {
   return (
     <Chip type="button" onClick={() => onCopy(name)}>
-      {name}
+      <span>{name}</span>
     </Chip>
   );
 });
 
+/** On touch screens the button is taller than the chip that it shows. */
 const Chip = chakra('button', {
   base: {
-    px: '2',
-    py: '1',
+    display: 'inline-flex',
+    alignItems: 'center',
     maxW: 'full',
-    borderWidth: '1px',
     borderRadius: 'l2',
-    bg: 'bg.subtle',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    overflowWrap: 'anywhere',
     textAlign: 'start',
     cursor: 'pointer',
-    _hover: { bg: 'bg.muted', borderColor: 'border.emphasized' },
+    '& > span': {
+      px: '2',
+      py: '1',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'bg.subtle',
+      fontFamily: 'mono',
+      textStyle: 'xs',
+      overflowWrap: 'anywhere',
+    },
+    '&:hover > span': { bg: 'bg.muted', borderColor: 'border.emphasized' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },
   },
 });

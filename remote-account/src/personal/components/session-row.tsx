@@ -1,9 +1,9 @@
+import { formatTime } from '@console/shared/format';
 import { useMutation } from '@console/shared/query';
-import { ConfirmButton, notify, RelativeTime, StatusTag } from '@console/shared/ui';
+import { ConfirmButton, Flex, Heading, notify, RelativeTime, StatusTag, Text } from '@console/shared/ui';
 import { type T, useT } from '../../i18n';
 import { revokeSessionMutation } from '../api/queries';
 import type { AccountSession } from '../api/types';
-import { SettingRow } from './setting-row';
 
 export type SessionRowProps = { session: AccountSession };
 
@@ -16,20 +16,31 @@ export function SessionRow({ session }: SessionRowProps) {
     notify.success(t('personal.sessions.ended', { device }));
   };
   return (
-    <SettingRow
-      title={device}
-      status={session.isCurrent && <StatusTag tone="good">{t('personal.sessions.current')}</StatusTag>}
-      text={
-        <>
-          {session.address !== '' && `${t('personal.sessions.address', { address: session.address })} · `}
-          {t('personal.sessions.signed-in')} <RelativeTime seconds={session.signedInAt} />
-          {' · '}
+    <Flex gap="3" align="center" minH="9" py="1" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
+      <Flex flex="1" minW="0" columnGap="3" align={{ sm: 'center' }} direction={{ base: 'column', sm: 'row' }}>
+        <Flex gap="2" align="center" minW="0" flexShrink="0">
+          <Heading as="h3" textStyle="sm" fontWeight="medium" truncate>
+            {device}
+          </Heading>
+          {session.isCurrent && <StatusTag tone="good">{t('personal.sessions.current')}</StatusTag>}
+        </Flex>
+        <Text
+          ms={{ sm: 'auto' }}
+          minW="0"
+          truncate
+          color="fg.muted"
+          textStyle="xs"
+          title={`${t('personal.sessions.signed-in')} ${formatTime(session.signedInAt)}`}
+        >
           {t('personal.sessions.active')} <RelativeTime seconds={session.lastActiveAt} />
-        </>
-      }
-    >
+          {session.address !== '' && ` · ${session.address}`}
+        </Text>
+      </Flex>
       {!session.isCurrent && (
         <ConfirmButton
+          size="xs"
+          variant="ghost"
+          me="-2"
           title={t('personal.sessions.end.title')}
           text={t('personal.sessions.end.text', { device })}
           confirmLabel={t('personal.sessions.end')}
@@ -39,7 +50,7 @@ export function SessionRow({ session }: SessionRowProps) {
           {t('personal.sessions.end')}
         </ConfirmButton>
       )}
-    </SettingRow>
+    </Flex>
   );
 }
 

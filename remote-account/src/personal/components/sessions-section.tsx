@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@console/shared/query';
-import { Box, ConfirmButton, notify, Text } from '@console/shared/ui';
+import { Button, ConfirmButton, notify, Text } from '@console/shared/ui';
+import { useState } from 'react';
 import { useT } from '../../i18n';
 import { revokeOtherSessionsMutation, sessionList } from '../api/queries';
 import type { AccountSession } from '../api/types';
@@ -9,47 +10,61 @@ import { SessionRow } from './session-row';
 
 export type SessionsSectionProps = { hasAccessToken: boolean };
 
+const isOther = ({ isCurrent }: AccountSession) => !isCurrent;
+
 export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
   const t = useT();
   const sessions = useQuery(sessionList);
+  const canRevoke = sessions.data !== undefined && (hasAccessToken || sessions.data.some(isOther));
   return (
-    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')}>
-      <SectionState query={sessions}>{(list) => <SessionList sessions={list} hasAccessToken={hasAccessToken} />}</SectionState>
+    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')} action={canRevoke && <RevokeOthersButton />}>
+      <SectionState query={sessions}>{(list) => <SessionList sessions={list} />}</SectionState>
     </Section>
   );
 }
 
-function SessionList({ sessions, hasAccessToken }: { sessions: AccountSession[]; hasAccessToken: boolean }) {
+function RevokeOthersButton() {
   const t = useT();
   const revoke = useMutation(revokeOtherSessionsMutation);
-  const hasOtherSessions = sessions.some(({ isCurrent }) => !isCurrent);
   const revokeOthers = async () => {
     await revoke.mutateAsync();
     notify.success(t('personal.sessions.ended-others'));
   };
   return (
+    <ConfirmButton
+      flexShrink="0"
+      title={t('personal.sessions.end-others.title')}
+      text={t('personal.sessions.end-others.text')}
+      confirmLabel={t('personal.sessions.end-others')}
+      onConfirm={revokeOthers}
+    >
+      {t('personal.sessions.end-others')}
+    </ConfirmButton>
+  );
+}
+
+const collapsedCount = 6;
+
+function SessionList({ sessions }: { sessions: AccountSession[] }) {
+  const t = useT();
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? sessions : sessions.slice(0, collapsedCount);
+  return (
     <>
       <div>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </div>
-      {!hasOtherSessions && (
+      {sessions.length > collapsedCount && (
+        <Button variant="ghost" size="xs" mt="2" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? t('personal.models.show-fewer') : t('personal.sessions.more', { count: sessions.length - collapsedCount })}
+        </Button>
+      )}
+      {!sessions.some(isOther) && (
         <Text color="fg.muted" textStyle="sm" mt="3">
           {t('personal.sessions.none')}
         </Text>
-      )}
-      {(hasOtherSessions || hasAccessToken) && (
-        <Box mt="4">
-          <ConfirmButton
-            title={t('personal.sessions.end-others.title')}
-            text={t('personal.sessions.end-others.text')}
-            confirmLabel={t('personal.sessions.end-others')}
-            onConfirm={revokeOthers}
-          >
-            {t('personal.sessions.end-others')}
-          </ConfirmButton>
-        </Box>
       )}
     </>
   );
