@@ -142,6 +142,7 @@ test('creates, disables and deletes a batch of API keys, and reports the result 
   await page.goto(`${running.address}/token?drawer=new`);
   const drawer = page.getByRole('dialog', { name: 'New API key' });
   await drawer.getByLabel('Name').fill('batch');
+  await drawer.getByRole('button', { name: 'More options' }).click();
   await drawer.getByRole('textbox', { name: 'How many' }).fill('12');
   const addresses = drawer.getByRole('textbox', { name: 'Allowed IPs' });
   await addresses.fill('10.0.0.1');

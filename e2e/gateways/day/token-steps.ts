@@ -38,6 +38,7 @@ async function turnPage(day: Day): Promise<void> {
   await open(day, '/token?drawer=new');
   const drawer = day.page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await drawer.getByRole('button', { name: 'More options' }).click();
   await drawer.getByRole('textbox', { name: 'How many' }).fill(String(moreTokens));
   await drawer.getByRole('button', { name: 'Create', exact: true }).click();
   await finishBatch(day.page, moreTokens);

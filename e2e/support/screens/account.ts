@@ -162,7 +162,13 @@ export const account: Screen[] = [
     who: 'root',
     shows: (visit) => row(visit, 'first'),
     opens: {
-      'the drawer of a new one': (visit) => click(button(visit, visit.say('account', 'token.create')), dialog(visit)),
+      'the drawer of a new one': async (visit) => {
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('account', 'token.more-options') })
+          .click();
+        await opened(dialog(visit).getByRole('textbox', { name: visit.say('account', 'token.count') }));
+      },
       'the drawer with refused fields': async (visit) => {
         await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
         await dialog(visit)

@@ -37,6 +37,8 @@ describe('token creation', () => {
 
     expect(await within(form.drawer).findByRole('textbox', { name: /^Quota/ })).toHaveValue('1');
     expect(form.drawer).toHaveTextContent('= 500,000 points');
+    expect(within(form.drawer).queryByRole('textbox', { name: /^How many/ })).toBeNull();
+    await form.press('More options');
     await form.press('Custom');
     await form.type('Expiry time', 'tomorrow');
     await form.type('Quota', '2000000000.01');
@@ -100,6 +102,7 @@ describe('token creation', () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await openForm(gateway, '/token?drawer=new');
     await form.type('Name', 'a name of twenty-eight chars');
+    await form.press('More options');
     await form.press('10');
     await form.press('Create');
     expect(await screen.findByText('All done: 10 of 10')).toBeVisible();
@@ -120,6 +123,7 @@ describe('token creation', () => {
     const gateway = await testGateway({ as: 'user' }, { apiLimit: { requests: 9, seconds: 1200 } });
     const form = await openForm(gateway, '/token?drawer=new');
     await form.type('Name', 'laptop');
+    await form.press('More options');
     await form.press('10');
     await form.press('Create');
 
@@ -137,6 +141,7 @@ describe('token creation', () => {
     const gateway = await testGateway({ as: 'user' });
     const form = await openForm(gateway, '/token?drawer=new');
     await form.type('Name', 'endless');
+    await form.press('More options');
     await form.press('20');
     await form.toggle('Unlimited quota');
     expect(form.text('Quota')).toBeDisabled();
@@ -169,6 +174,7 @@ describe('token editing', () => {
     const [token] = gateway.tokens;
     const form = await openForm(gateway, `/token?drawer=${token?.id}`);
     await waitFor(() => expect(form.text('Name')).toHaveValue('laptop'));
+    expect(within(form.drawer).getByRole('button', { name: 'More options' })).toHaveAttribute('aria-expanded', 'true');
     await gateway.request('PUT', '/api/token/', { ...token, remain_quota: 400_000 });
 
     await form.type('Name', 'desktop');

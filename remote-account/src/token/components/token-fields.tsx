@@ -9,10 +9,12 @@ import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
 import { isIpAddress, sortGroups } from '../form-model';
 import { ExpiryField } from './expiry-field';
+import { MoreOptions } from './more-options';
 import { QuotaField } from './quota-field';
 
 export type TokenFieldsProps = {
   form: UseFormReturn<TokenValues>;
+  /** More options. */
   children?: ReactNode;
 };
 
@@ -35,17 +37,19 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
       />
       <ExpiryField form={form} />
       <QuotaField form={form} />
-      {children}
       <GroupField form={form} />
-      <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
-      {isModelLimited && <ModelsField form={form} />}
-      <TagsField
-        form={form}
-        name="addresses"
-        label={t('token.addresses')}
-        hint={t('token.addresses.hint')}
-        check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.invalid'))}
-      />
+      <MoreOptions form={form}>
+        {children}
+        <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
+        {isModelLimited && <ModelsField form={form} />}
+        <TagsField
+          form={form}
+          name="addresses"
+          label={t('token.addresses')}
+          hint={t('token.addresses.hint')}
+          check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.invalid'))}
+        />
+      </MoreOptions>
     </Stack>
   );
 }
