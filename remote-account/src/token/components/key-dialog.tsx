@@ -3,7 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet, snippetKinds } from '@console/shared/snippets';
-import { Box, Button, ChoiceBar, CopyButton, chakra, Flex, InfoDialog, Input, Stack } from '@console/shared/ui';
+import { Box, Button, ChoiceBar, CopyButton, chakra, InfoDialog, Input, Stack } from '@console/shared/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
@@ -38,17 +38,18 @@ export function KeyDialog({ title, value, models, onClose }: KeyDialogProps) {
       }
     >
       <Stack gap="4">
-        <Flex gap="1" align="center">
+        <Box position="relative">
           <Input
             readOnly
+            pe="12"
             fontFamily="mono"
             textStyle="xs"
             aria-label={t('token.key')}
             value={value}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton size="sm" text={value} label={t('token.key.copy')} />
-        </Flex>
+          <CopyButton position="absolute" insetEnd="0.5" top="50%" transform="translateY(-50%)" text={value} label={t('token.key.copy')} />
+        </Box>
         <Snippets value={value} models={models} />
       </Stack>
     </InfoDialog>
@@ -59,12 +60,14 @@ const Code = chakra('pre', {
   base: {
     minH: '32',
     p: '3',
+    pe: '12',
     borderWidth: '1px',
     borderRadius: 'l2',
     bg: 'bg.subtle',
     fontFamily: 'mono',
     textStyle: 'xs',
-    overflowX: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
     focusRing: 'inside',
   },
 });
@@ -78,18 +81,20 @@ function Snippets({ value, models }: Pick<KeyDialogProps, 'value' | 'models'>) {
   const text = snippet(kind, { key: value, address: gatewayAddress(serverAddress), body });
   return (
     <Box>
-      <Flex align="center" justify="space-between" mb="2">
+      <Box mb="2">
         <ChoiceBar
           label={t('token.key.use')}
           value={kind}
           choices={shownKinds.map((choice) => ({ value: choice, label: t(`token.snippet.${choice}`) }))}
           onChange={setKind}
         />
-        <CopyButton size="sm" text={text} label={t('token.key.copy-example')} />
-      </Flex>
-      <Code role="region" aria-label={t('token.key.example')} tabIndex={0}>
-        {text}
-      </Code>
+      </Box>
+      <Box position="relative">
+        <Code role="region" aria-label={t('token.key.example')} tabIndex={0}>
+          {text}
+        </Code>
+        <CopyButton position="absolute" top="1" insetEnd="0.5" text={text} label={t('token.key.copy-example')} />
+      </Box>
     </Box>
   );
 }
