@@ -1,5 +1,4 @@
-import { formatTime } from '@console/shared/format';
-import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
+import { Button, type Column, type RowSummary, StatusTag, Timestamp } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { Overview } from '../../../contract/overview';
 import { formatShare } from './canaries/share';
@@ -42,9 +41,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       sort: { field: 'since', by: ({ at }) => Date.parse(at) },
       cell: ({ at, by }) =>
         by === startActor ? (
-          <span data-quiet="" title={formatTime(Date.parse(at) / 1000)}>
-            {t('since.start')}
-          </span>
+          <Timestamp isShort seconds={Math.floor(Date.parse(at) / 1000)} />
         ) : (
           <>
             <IsoTime at={at} /> <span data-quiet="">· {by}</span>
@@ -94,21 +91,30 @@ const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
 });
 
 export const liveSummary =
-  ({ failures, t }: Pick<LiveColumnsProps, 'failures' | 't'>) =>
+  ({ edges, failures, t }: Pick<LiveColumnsProps, 'edges' | 'failures' | 't'>) =>
   (status: StatusLine): RowSummary => {
-    const { live, canary, at, by } = status;
+    const { name, live, canary, at } = status;
+    const tabs = countRunning(
+      edges.filter((edge) => !isEdgeStale(edge)),
+      name,
+    );
     const errors = countErrors(failures, status);
     return {
       title: nameCell(status, errors),
       value: <VersionCode version={live} />,
       meta: [
-        by,
+        tabs === 0 ? t('tabs.none') : t('tabs.all', { count: tabs }),
         canary && `${splitVersion(canary.version).number} (${formatShare(canary.percent)})`,
-        errors > 0 && t('errors.count', { count: errors }),
+        t('errors.count', { count: errors }),
       ],
       end: <IsoTime at={at} />,
     };
   };
+
+function countRunning(edges: Overview['edges'], name: string): number {
+  const { updated, behind } = computeRolloutProgress(edges, name, '');
+  return behind.reduce((sum, { tabs }) => sum + tabs, updated);
+}
 
 const countErrors = (failures: Overview['failures'] = [], { name, live }: StatusLine) =>
   failures.reduce((sum, { remote, version, count }) => (remote === name && version === live ? sum + count : sum), 0);

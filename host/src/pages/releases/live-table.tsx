@@ -22,7 +22,7 @@ export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: Liv
   const { live, versions, edges, guard, failures } = overview;
   const t = useReleasesT();
   const columns = useMemo(() => liveColumns({ live, edges, failures, guard, t, onCommand }), [live, edges, failures, guard, t, onCommand]);
-  const summary = useMemo(() => liveSummary({ failures, t }), [failures, t]);
+  const summary = useMemo(() => liveSummary({ edges, failures, t }), [edges, failures, t]);
   const watchOf = (status: StatusLine) => guard.watches?.find(({ name }) => name === status.name);
   return (
     <ReleaseTableStyles>
