@@ -22,7 +22,8 @@ async function request(page: Page): Promise<Frames> {
 }
 
 async function clear(page: Page) {
-  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Clear chat' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear chat' }).click();
   await page.getByText('What would you like to ask?').waitFor();
 }

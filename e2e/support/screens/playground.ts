@@ -65,12 +65,8 @@ export const playground: Screen[] = [
       'the confirm dialog before clearing': async (visit) => {
         // The response of the previous state, stored by the browser.
         const clear = visit.say('playground', 'chat.clear');
-        if (visit.isNarrow) {
-          await click(button(visit, visit.say('playground', 'chat.more')), menu(visit));
-          await click(menu(visit).getByRole('menuitem', { name: clear }), confirmDialog(visit));
-        } else {
-          await click(button(visit, clear), confirmDialog(visit));
-        }
+        await click(button(visit, visit.say('playground', 'chat.more')), menu(visit));
+        await click(menu(visit).getByRole('menuitem', { name: clear }), confirmDialog(visit));
       },
     },
   },

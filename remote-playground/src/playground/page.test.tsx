@@ -1,5 +1,5 @@
 import { testGateway } from '@console/gateway/testing';
-import { screen, userEvent, waitFor } from '@console/shared/testing';
+import { chooseMenuItem, screen, userEvent, waitFor } from '@console/shared/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { playground, readStored, storedStatuses, textContent, writeStored } from '../testing/playground';
 
@@ -112,7 +112,8 @@ describe('the conversation', () => {
     await playground.click('Delete message', playground.messages()[0]);
     expect(readStored('playground_messages')).toEqual(chat.slice(1, 2));
 
-    await playground.click('Clear chat');
+    await playground.click('More actions');
+    await chooseMenuItem('Clear chat');
     await playground.click('Clear chat', await screen.findByRole('alertdialog'));
     expect(await screen.findByRole('heading', { name: 'What would you like to ask?' })).toBeVisible();
     expect(readStored('playground_messages')).toEqual([]);
@@ -136,7 +137,8 @@ describe('the conversation', () => {
     await playground.open(gateway);
     const blobs = vi.spyOn(URL, 'createObjectURL');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await playground.click('Export chat');
+    await playground.click('More actions');
+    await chooseMenuItem('Export chat');
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('chat-history.txt');
     const [blob] = blobs.mock.calls[0] ?? [];
     expect(blob instanceof Blob && (await blob.text())).toBe('USER: u1 text\n\nASSISTANT: a1 text');

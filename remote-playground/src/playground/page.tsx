@@ -1,12 +1,11 @@
 import { Flex, lazyComponent, PageHeader, Skeleton, useNarrow } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
-import { ChatActions } from './chat/chat-actions';
+import { ChatMenu } from './chat/chat-menu';
 import { ForkProvider } from './chat/fork-context';
 import { CompareToggle } from './compare/compare-toggle';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
-import { PhoneMenu } from './phone-menu';
 import { SessionsSidebar } from './sessions/sessions-sidebar';
 import { SessionsToggle } from './sessions/sessions-toggle';
 import { GroupChip } from './settings/group-chip';
@@ -85,14 +84,9 @@ function PageActions({ sessions, settings, sidebar, panel, columnsState, isCompa
   return (
     <>
       <SessionsToggle sessions={sessions} sidebar={sidebar} />
-      {!isNarrow && (
-        <>
-          <CompareToggle {...compare} />
-          <ChatActions conversation={conversation} />
-        </>
-      )}
+      {!isNarrow && <CompareToggle {...compare} />}
       <SettingsDrawer settings={settings} isWide={isComparing} />
-      {isNarrow && <PhoneMenu {...compare} conversation={conversation} />}
+      <ChatMenu {...compare} conversation={conversation} />
       {!isComparing && <SettingsPanelToggle panel={panel} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import { playground, readStored } from '../testing/playground';
 
@@ -30,7 +30,8 @@ it.each([
   expect(await navigator.clipboard.readText()).toBe('The answer');
   const blobs = vi.spyOn(URL, 'createObjectURL');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await playground.click('Export chat');
+  await playground.click('More actions');
+  await chooseMenuItem('Export chat');
   const [blob] = blobs.mock.calls[0] ?? [];
   expect(blob instanceof Blob && (await blob.text())).toBe('USER: Hello\n\nASSISTANT: The answer');
   click.mockRestore();

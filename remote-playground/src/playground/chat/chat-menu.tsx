@@ -1,17 +1,18 @@
-import { ActionMenu, Button, ConfirmDialog } from '@console/shared/ui';
+import { ActionMenu, ConfirmDialog, IconAction, useNarrow } from '@console/shared/ui';
 import { Columns2, Download, Ellipsis, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../i18n';
-import { type CompareToggleProps, useCompareToggle } from './compare/use-compare-toggle';
-import type { Conversation } from './conversation/conversation';
-import { saveChat } from './conversation/export-text';
-import { useConversationState } from './conversation/use-conversation';
+import { useT } from '../../i18n';
+import { type CompareToggleProps, useCompareToggle } from '../compare/use-compare-toggle';
+import type { Conversation } from '../conversation/conversation';
+import { saveChat } from '../conversation/export-text';
+import { useConversationState } from '../conversation/use-conversation';
 
-export type PhoneMenuProps = CompareToggleProps & { conversation: Conversation };
+export type ChatMenuProps = CompareToggleProps & { conversation: Conversation };
 
-/** What stands in the head of the page where there is room for it. */
-export function PhoneMenu({ conversation, ...props }: PhoneMenuProps) {
+/** On phones it also has what is a button of its own elsewhere. */
+export function ChatMenu({ conversation, ...props }: ChatMenuProps) {
   const t = useT();
+  const isNarrow = useNarrow();
   const compare = useCompareToggle(props);
   const count = useConversationState(conversation, ({ messages }) => messages.length);
   const [isConfirming, setConfirming] = useState(false);
@@ -22,12 +23,14 @@ export function PhoneMenu({ conversation, ...props }: PhoneMenuProps) {
       <ActionMenu
         label={label}
         trigger={
-          <Button variant="outline" aria-label={label} title={label}>
+          <IconAction label={label} size="sm">
             <Ellipsis />
-          </Button>
+          </IconAction>
         }
         actions={[
-          { id: 'compare', label: compare.label, icon: <Columns2 />, disabled: compare.isDisabled, onSelect: compare.toggle },
+          ...(isNarrow
+            ? [{ id: 'compare', label: compare.label, icon: <Columns2 />, disabled: compare.isDisabled, onSelect: compare.toggle }]
+            : []),
           {
             id: 'export',
             label: t('chat.export'),

@@ -24,9 +24,21 @@ export type ComposerProps = {
   onStop: () => void;
   tools?: ReactNode;
   note?: ReactNode;
+  placeholder?: string;
 };
 
-export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlocker, models, onSend, onStop, tools, note }: ComposerProps) {
+export function Composer({
+  draft,
+  input,
+  isAnswering,
+  sendBlocker: settingsBlocker,
+  models,
+  onSend,
+  onStop,
+  tools,
+  note,
+  placeholder,
+}: ComposerProps) {
   const t = useT();
   const images = useAttachments();
   const imageBlocker = useImageSendBlocker(images.list);
@@ -67,7 +79,7 @@ export function Composer({ draft, input, isAnswering, sendBlocker: settingsBlock
           unstyled
           aria-label={t('composer.label')}
           aria-describedby="composer-hint"
-          placeholder={t('composer.placeholder')}
+          placeholder={placeholder ?? t('composer.placeholder')}
           value={draft.text}
           onChange={(event) => draft.setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}

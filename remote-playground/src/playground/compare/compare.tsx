@@ -143,6 +143,7 @@ export function Compare({
           models={columns.map(({ model }) => model)}
           onSend={send}
           onStop={comparison.stop}
+          placeholder={t(`compare.placeholder.${columns.length === 4 ? 4 : columns.length === 3 ? 3 : 2}`)}
           tools={<WebSearchSwitch settings={settings} />}
           note={
             <CostEstimate

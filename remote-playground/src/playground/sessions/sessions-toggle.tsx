@@ -1,4 +1,4 @@
-import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
+import { IconAction, SideSheet, useDrawerParam } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useT } from '../../i18n';
 import { SessionsPanel, type SessionsPanelProps } from './sessions-panel';
@@ -13,15 +13,9 @@ export function SessionsToggle({ sessions, sidebar: { isWide, isOpen, toggle } }
   const label = t(isWide && isOpen ? 'sessions.hide' : 'sessions.show');
   return (
     <>
-      <Button
-        variant="outline"
-        aria-label={label}
-        title={label}
-        aria-expanded={isShown}
-        onClick={isWide ? toggle : () => drawer.open(name)}
-      >
+      <IconAction label={label} size="sm" colorPalette="gray" aria-expanded={isShown} onClick={isWide ? toggle : () => drawer.open(name)}>
         {isWide && isOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
-      </Button>
+      </IconAction>
       {!isWide && drawer.value === name && (
         <SideSheet title={t('sessions.title')} side="start" onClose={drawer.close}>
           <SessionsPanel sessions={sessions} />

@@ -1,11 +1,12 @@
 import { chakra, ModelName, VisuallyHidden } from '@console/shared/ui';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, RotateCw } from 'lucide-react';
 import { useT } from '../../i18n';
 import { Chip } from './chip';
 import { ModelChoices } from './model-choices';
 import { ModelPrice } from './model-price';
 import type { SettingsFieldsProps } from './settings-fields';
 import { usePicker } from './use-picker';
+import type { Settings } from './use-settings';
 
 /** Names the model and its price; its choices open above the composer. */
 export function ModelChip({ settings }: SettingsFieldsProps) {
@@ -13,7 +14,7 @@ export function ModelChip({ settings }: SettingsFieldsProps) {
   const { model, group, models, change } = settings;
   const picker = usePicker((name) => change({ model: name }));
   if (!model) {
-    return null;
+    return models.isError ? <RetryChip models={models} /> : null;
   }
   return (
     <Frame onBlur={picker.onBlur}>
@@ -41,6 +42,17 @@ export function ModelChip({ settings }: SettingsFieldsProps) {
         />
       )}
     </Frame>
+  );
+}
+
+/** The hint of the composer tells what failed. */
+function RetryChip({ models: { isFetching, refetch } }: Pick<Settings, 'models'>) {
+  const t = useT();
+  return (
+    <Chip type="button" disabled={isFetching} onClick={() => void refetch()}>
+      <RotateCw aria-hidden />
+      {t('settings.model.retry')}
+    </Chip>
   );
 }
 

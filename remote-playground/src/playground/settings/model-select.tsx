@@ -15,6 +15,8 @@ export function ModelSelect({ models, group, value, onChange }: ModelSelectProps
         ref={picker.button}
         variant="outline"
         colorPalette="gray"
+        borderColor="border.control"
+        fontWeight="normal"
         width="full"
         justifyContent="space-between"
         aria-haspopup="listbox"

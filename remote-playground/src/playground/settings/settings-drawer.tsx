@@ -1,4 +1,4 @@
-import { Button, SideSheet, useDrawerParam } from '@console/shared/ui';
+import { IconAction, SideSheet, useDrawerParam } from '@console/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useT } from '../../i18n';
 import { LazySettingsFields } from './lazy-settings-fields';
@@ -12,16 +12,15 @@ export function SettingsDrawer({ settings, isWide = false }: SettingsFieldsProps
   const drawer = useDrawerParam();
   return (
     <>
-      <Button
-        variant="outline"
-        aria-label={t('settings.open')}
-        title={t('settings.open')}
+      <IconAction
+        label={t('settings.open')}
+        size="sm"
         aria-expanded={drawer.value === name}
         display={{ base: 'inline-flex', md: isWide ? 'inline-flex' : 'none' }}
         onClick={() => drawer.open(name)}
       >
         <SlidersHorizontal />
-      </Button>
+      </IconAction>
       {drawer.value === name && (
         <SideSheet title={t('settings.title')} side="end" onClose={drawer.close} footer={<ResetButton settings={settings} />}>
           <LazySettingsFields settings={settings} />

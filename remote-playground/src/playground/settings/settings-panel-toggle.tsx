@@ -10,6 +10,7 @@ export function SettingsPanelToggle({ panel: { isOpen, toggle } }: { panel: Pane
       label={t(isOpen ? 'settings.panel.hide' : 'settings.panel.show')}
       aria-expanded={isOpen}
       size="sm"
+      colorPalette="gray"
       display={{ base: 'none', md: 'inline-flex' }}
       onClick={toggle}
     >
