@@ -41,7 +41,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       sort: { field: 'since', by: ({ at }) => Date.parse(at) },
       cell: ({ at, by }) =>
         by === startActor ? (
-          <Timestamp isShort seconds={Math.floor(Date.parse(at) / 1000)} />
+          <Timestamp seconds={Math.floor(Date.parse(at) / 1000)} />
         ) : (
           <>
             <IsoTime at={at} /> <span data-quiet="">· {by}</span>
