@@ -29,7 +29,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     time: {
       id: 'time',
       header: t('jobs.submitted'),
-      width: 108,
+      width: 124,
       fixed: true,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
       cell: ({ submittedAt }) => (

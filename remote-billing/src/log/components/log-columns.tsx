@@ -69,7 +69,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     {
       id: 'time',
       header: t('log.time'),
-      width: 108,
+      width: 112,
       fixed: true,
       sort: { field: 'created_at', by: ({ at }) => at },
       panelCell: ({ at }) => <Timestamp seconds={at} />,
