@@ -1,8 +1,8 @@
 import { Flex, lazyComponent, PageHeader, Skeleton, useNarrow } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
-import { ChatMenu } from './chat/chat-menu';
 import { ForkProvider } from './chat/fork-context';
+import { ChatMenu } from './chat-menu';
 import { CompareToggle } from './compare/compare-toggle';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';

@@ -1,11 +1,11 @@
 import { ActionMenu, ConfirmDialog, IconAction, useNarrow } from '@console/shared/ui';
 import { Columns2, Download, Ellipsis, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../i18n';
-import { type CompareToggleProps, useCompareToggle } from '../compare/use-compare-toggle';
-import type { Conversation } from '../conversation/conversation';
-import { saveChat } from '../conversation/export-text';
-import { useConversationState } from '../conversation/use-conversation';
+import { useT } from '../i18n';
+import { type CompareToggleProps, useCompareToggle } from './compare/use-compare-toggle';
+import type { Conversation } from './conversation/conversation';
+import { saveChat } from './conversation/export-text';
+import { useConversationState } from './conversation/use-conversation';
 
 export type ChatMenuProps = CompareToggleProps & { conversation: Conversation };
 
