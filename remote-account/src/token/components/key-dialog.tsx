@@ -23,6 +23,7 @@ export function KeyDialog({ title, value, models, onClose }: KeyDialogProps) {
   const t = useT();
   return (
     <InfoDialog
+      isDone
       title={title}
       onClose={onClose}
       footer={
