@@ -45,6 +45,7 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
         title={t(created.isCopied ? 'token.created.copied' : 'token.created.title', { name })}
         value={created.key}
         models={limitedModels(created.token)}
+        isNew
         onClose={onClose}
       />
     )

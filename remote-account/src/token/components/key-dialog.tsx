@@ -15,15 +15,16 @@ export type KeyDialogProps = {
   title: string;
   value: string;
   models: readonly string[];
+  isNew?: boolean;
   onClose: () => void;
 };
 
 /** A key, and how programs use it. */
-export function KeyDialog({ title, value, models, onClose }: KeyDialogProps) {
+export function KeyDialog({ title, value, models, isNew = false, onClose }: KeyDialogProps) {
   const t = useT();
   return (
     <InfoDialog
-      isDone
+      isDone={isNew}
       title={title}
       onClose={onClose}
       footer={
