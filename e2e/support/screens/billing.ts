@@ -75,7 +75,10 @@ export const billing: Screen[] = [
         await opened(visit.page.getByRole('button', { name: visit.say('shared', 'range.apply') }));
       },
       'saved views': async (visit) => {
-        await mainButton(visit, visit.say('shared', 'views')).click();
+        if (visit.isNarrow) {
+          await click(mainButton(visit, visit.say('shared', 'filters')), dialog(visit));
+        }
+        await button(visit, visit.say('shared', 'views')).click();
         await opened(visit.page.getByText(visit.say('shared', 'views.none')));
       },
       'an export': (visit) => click(button(visit, visit.say('billing', 'log.export')), dialog(visit)),
