@@ -15,8 +15,8 @@ export function QuotaField({ form }: QuotaFieldProps) {
   const isTooMuch = (typed: string) => (parseWholeNumber(typed) ?? 0) > maxQuota;
   return (
     <Stack gap="4" position="relative">
-      {/* At the end of the line of the label. */}
-      <Flex position="absolute" top="0" insetEnd="0" height="5" align="center">
+      {/* At the end of the line of the label, and above that line. */}
+      <Flex position="absolute" top="0" insetEnd="0" zIndex="1" height="5" align="center">
         <SwitchField form={form} name="isUnlimited" label={t('token.quota.unlimited')} />
       </Flex>
       <AmountField
