@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { DescriptionList, ModelName } from '@console/shared/ui';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useT } from '../i18n';
 import type { ItemView } from '../resources';
 import { promptChoiceList } from './api/queries';
@@ -21,10 +21,19 @@ export function useView(): ItemView<ModelDefault> {
         {
           id: 'values',
           header: t('model-defaults.values'),
-          cell: (item) =>
-            listValues(item)
-              .map((value) => value.join(' '))
-              .join(t('model-defaults.separator')) || <span className="ui-muted">{t('model-defaults.values.none')}</span>,
+          cell: (item) => {
+            const values = listValues(item);
+            return values.length > 0 ? (
+              values.map(([name, value], index) => (
+                <Fragment key={name}>
+                  <span className="ui-muted">{name}</span> {value}
+                  {index < values.length - 1 && t('model-defaults.separator')}
+                </Fragment>
+              ))
+            ) : (
+              <span className="ui-muted">{t('model-defaults.values.none')}</span>
+            );
+          },
         },
       ],
       renderPanel: (item) => <DescriptionList items={listValues(item)} />,

@@ -10,6 +10,13 @@ import { areConflicting, type SystemPrompt } from './model';
 /** More than fits behind a name; the rest is in the panel. */
 const maxPreviewLength = 80;
 
+/** Without the marks of headings, lists and quotes. */
+const previewOf = (content: string) =>
+  content
+    .replaceAll(/^\s*(#+|[-*>])\s+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, maxPreviewLength);
+
 export function useView(): ItemView<SystemPrompt> {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);
@@ -32,7 +39,7 @@ export function useView(): ItemView<SystemPrompt> {
           </>
         );
       },
-      renderNote: ({ content }) => content.slice(0, maxPreviewLength),
+      renderNote: ({ content }) => previewOf(content),
       columns: [
         {
           id: 'models',

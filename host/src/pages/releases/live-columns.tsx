@@ -1,4 +1,4 @@
-import { Button, type Column, type RowSummary, StatusTag, Timestamp } from '@console/shared/ui';
+import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { Overview } from '../../../contract/overview';
 import { formatShare } from './canaries/share';
@@ -7,7 +7,7 @@ import { IsoTime } from './iso-time';
 import { TabsCell, VersionCell } from './live-cells';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import type { useReleasesT } from './texts';
-import { splitVersion } from './version';
+import { shortVersions } from './version';
 import { VersionCode } from './version-code';
 
 export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'guard'> & {
@@ -39,14 +39,11 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       header: t('since'),
       width: 168,
       sort: { field: 'since', by: ({ at }) => Date.parse(at) },
-      cell: ({ at, by }) =>
-        by === startActor ? (
-          <Timestamp seconds={Math.floor(Date.parse(at) / 1000)} />
-        ) : (
-          <>
-            <IsoTime at={at} /> <span data-quiet="">· {by}</span>
-          </>
-        ),
+      cell: ({ at, by }) => (
+        <>
+          <IsoTime at={at} /> <span data-quiet="">· {by}</span>
+        </>
+      ),
     },
     {
       id: 'tabs',
@@ -75,17 +72,14 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
   ];
 }
 
-/** Who released what a start of the console brought. */
-const startActor = 'start';
-
 const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
   id: 'canary',
   header: t('version-state.canary'),
-  width: 136,
-  cell: ({ canary }) =>
+  width: 168,
+  cell: ({ live, canary }) =>
     canary && (
       <StatusTag tone="warning">
-        {splitVersion(canary.version).number} · {formatShare(canary.percent)}
+        {shortVersions(live, canary.version).to} · {formatShare(canary.percent)}
       </StatusTag>
     ),
 });
@@ -104,7 +98,7 @@ export const liveSummary =
       value: <VersionCode version={live} />,
       meta: [
         tabs === 0 ? t('tabs.none') : t('tabs.all', { count: tabs }),
-        canary && `${splitVersion(canary.version).number} (${formatShare(canary.percent)})`,
+        canary && `${t('version-state.canary')} ${formatShare(canary.percent)}`,
         t('errors.count', { count: errors }),
       ],
       end: <IsoTime at={at} />,

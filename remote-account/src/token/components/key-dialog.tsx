@@ -69,7 +69,7 @@ const Code = chakra('pre', {
     fontFamily: 'mono',
     textStyle: 'xs',
     whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
+    wordBreak: 'break-all',
     focusRing: 'inside',
   },
 });

@@ -18,7 +18,8 @@ export const OptionTableStyles = chakra('div', {
     borderRadius: 'l3',
     bg: 'bg.panel',
     overflowX: 'auto',
-    '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+    '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm' },
+    '& input': { fontVariantNumeric: 'tabular-nums' },
     '& thead :is(th, td)': {
       height: '34px',
       px: '2.5',

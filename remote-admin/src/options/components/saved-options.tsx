@@ -8,11 +8,12 @@ import type { OptionTexts } from '../types';
 export type SavedOptionsProps = { children: (saved: OptionTexts) => ReactNode };
 
 export function SavedOptions({ children }: SavedOptionsProps) {
+  const t = useT();
   const options = useQuery(optionList);
   // Prefetched in parallel with the options.
   useSignInHealth();
   return (
-    <QueryState query={options} loading={<SectionSkeleton />}>
+    <QueryState query={options} name={t('option.name')} loading={<SectionSkeleton />}>
       {children}
     </QueryState>
   );

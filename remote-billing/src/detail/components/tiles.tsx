@@ -227,7 +227,9 @@ function Tile<T>({ label, note, query: { data, isError, isFetching }, line, onRe
     <div>
       <dt>{label}</dt>
       <dd data-note="">{note}</dd>
-      <dd data-figure="">{content ? content.figure : isFailed ? '–' : <Skeleton height="7" width="24" />}</dd>
+      <dd data-figure="">
+        {content ? content.figure : isFailed ? <span className="ui-muted">–</span> : <Skeleton height="6" width="24" mt="1.5" />}
+      </dd>
       <dd data-below="">
         <span>{content?.below}</span>
         {isFailed && onRetry && (

@@ -29,7 +29,7 @@ const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l
 export function NoThumbnail({ status }: { status: JobStatus }) {
   const Icon = status === 'failed' ? ImageOff : status === 'running' ? Loader : status === 'done' ? Image : Clock;
   return (
-    <ThumbnailFrame>
+    <ThumbnailFrame bg="transparent" color="fg.subtle">
       <Icon aria-hidden />
     </ThumbnailFrame>
   );

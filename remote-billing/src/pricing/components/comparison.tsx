@@ -85,12 +85,12 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
           size="sm"
           variant={isShown ? 'outline' : 'solid'}
           disabled={!isComparable}
-          aria-label={isComparable ? t('pricing.compare.show', { count: compared.length }) : undefined}
+          aria-label={isComparable && !isShown ? t('pricing.compare.show', { count: compared.length }) : undefined}
           aria-expanded={isShown}
           aria-controls={isShown ? tableId : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('pricing.compare.add')}
+          {t(isShown ? 'pricing.compare.hide' : 'pricing.compare.add')}
           {isShown ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
         </Button>
         <IconAction label={t('pricing.compare.clear')} onClick={clear}>

@@ -42,7 +42,7 @@ export function RedeemCode() {
               spellCheck={false}
               rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.required') }}
             />
-            <Button type="submit" variant="outline" mt="1.625rem" loading={redeem.isPending}>
+            <Button type="submit" variant="outline" mt="calc(1.625rem + var(--leading, 0px))" loading={redeem.isPending}>
               {t('topup.redeem.submit')}
             </Button>
           </Flex>
@@ -57,9 +57,9 @@ export function RedeemCode() {
 
 function TopUpLink() {
   const t = useT();
-  const { data: offer } = useQuery(topUpOffer);
+  const { data: offer, isError } = useQuery(topUpOffer);
   if (offer === undefined) {
-    return <Skeleton height="10" />;
+    return isError ? null : <Skeleton height="10" />;
   }
   const address = offer.codesAddress;
   if (address === undefined) {

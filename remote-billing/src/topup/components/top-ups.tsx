@@ -35,7 +35,7 @@ export function TopUps() {
       <Heading as="h2" size="md" id="topup-history" mb="3">
         {t('topup.history')}
       </Heading>
-      <QueryState query={topUps} loading={table(undefined)}>
+      <QueryState query={topUps} name={t('topup.history')} loading={table(undefined)}>
         {(page) =>
           page.items.length > 0 ? (
             <>

@@ -161,7 +161,7 @@ export const TableContainer = chakra('div', {
       '& td[data-select] + td[data-narrow]': { ps: 0 },
       // As high as the lines for which they stand.
       '& [data-skeleton] i': { my: '1.5' },
-      '& [data-skeleton] i + i': { my: '1' },
+      '& [data-skeleton] i + i': { mt: '2.5', mb: '1' },
       '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
       '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
       '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -4,7 +4,7 @@ export const CodeBox = chakra('pre', {
   base: {
     overflowX: 'auto',
     whiteSpace: { base: 'pre-wrap', md: 'pre' },
-    overflowWrap: 'anywhere',
+    wordBreak: 'break-all',
     py: '5',
     px: { base: '4', md: '5' },
     borderWidth: '1px',
