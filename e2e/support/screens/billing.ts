@@ -93,7 +93,8 @@ export const billing: Screen[] = [
         openFromRow(
           visit,
           'offline-demo',
-          visit.say('shared', 'filter.by', { value: 'offline-demo' }),
+          // The sheet of phones has the model as its title.
+          visit.say('shared', 'filter.by', { value: visit.isNarrow ? 'playground-default' : 'offline-demo' }),
           visit.page.getByRole('group', { name: visit.say('shared', 'filters.set') }),
         ),
     },
