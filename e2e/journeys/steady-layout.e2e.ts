@@ -74,14 +74,15 @@ test('moves nothing above the model when prices are compared', async ({ page }) 
     rows(page)
       .nth(row)
       .getByRole('button', { name: /^Compare/ });
-  await expectSteady(compare(2), page.getByRole('region', { name: 'Comparison' }));
-  const show = page.getByRole('button', { name: 'Compare 2 models' });
-  await expectSteady(compare(3), show);
+  const tray = page.getByRole('region', { name: 'Comparison' });
+  await expectSteady(compare(2), tray);
+  await expectSteady(compare(3), page.getByRole('button', { name: 'Compare 2 models' }));
+  const toggle = tray.locator('button[aria-expanded]');
   await page.setViewportSize({ width: 1280, height: 600 });
-  const before = [await readBoxes(compare(1)), (await show.boundingBox())?.y];
-  await show.click();
+  const before = [await readBoxes(compare(1)), (await toggle.boundingBox())?.y];
+  await toggle.click();
   await expect(page.getByRole('table').filter({ has: page.getByRole('button', { name: /^Remove/ }) })).toBeVisible();
-  expect([await readBoxes(compare(1)), (await show.boundingBox())?.y]).toEqual(before);
+  expect([await readBoxes(compare(1)), (await toggle.boundingBox())?.y]).toEqual(before);
 });
 
 test('keeps the page in place behind a drawer', async ({ page }) => {
