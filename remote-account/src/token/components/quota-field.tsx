@@ -1,6 +1,6 @@
 import { maxQuota } from '@console/shared/format';
 import { AmountField, SwitchField, type UseFormReturn, useWatch } from '@console/shared/forms';
-import { Flex, Stack } from '@console/shared/ui';
+import { Box, Flex } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { TokenValues } from '../api/types';
 import { parseWholeNumber } from '../form-model';
@@ -14,7 +14,7 @@ export function QuotaField({ form }: QuotaFieldProps) {
   const isAllowed = (typed: string) => (parseWholeNumber(typed) ?? -1) >= 0 || typed === form.formState.defaultValues?.quota;
   const isTooMuch = (typed: string) => (parseWholeNumber(typed) ?? 0) > maxQuota;
   return (
-    <Stack gap="4" position="relative">
+    <Box position="relative">
       {/* At the end of the line of the label, and above that line. */}
       <Flex position="absolute" top="0" insetEnd="0" zIndex="1" height="5" align="center">
         <SwitchField form={form} name="isUnlimited" label={t('token.quota.unlimited')} />
@@ -32,6 +32,6 @@ export function QuotaField({ form }: QuotaFieldProps) {
           },
         }}
       />
-    </Stack>
+    </Box>
   );
 }
