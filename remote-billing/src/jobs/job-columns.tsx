@@ -59,7 +59,10 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       width: 104,
       align: 'end',
       inPanel: true,
-      cell: (job) => <span className="ui-muted">{formatDuration(job, t)}</span>,
+      cell: (job) => {
+        const duration = formatDuration(job, t);
+        return duration && <span className="ui-muted">{duration}</span>;
+      },
     },
     channel: {
       id: 'channel',

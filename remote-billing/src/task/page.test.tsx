@@ -68,6 +68,10 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   for (const text of ['The queue is full', 'a song about rain, failed-1']) {
     expect(panel.getByText(text)).toBeVisible();
   }
+  expect(panel.getByText('Duration').nextSibling).toHaveTextContent('42 s');
+  await userEvent.click(within(await row(/queued-1/)).getByText('Queued'));
+  const queued = within(await screen.findByRole('complementary', { name: 'queued-1' }));
+  expect(queued.queryByText('Duration')).toBeNull();
 });
 
 it('offers 30 days when there are no tasks today', async () => {
