@@ -1,5 +1,6 @@
 import { Box, CopyButton, chakra, Flex, Heading } from '@console/shared/ui';
 import { ChevronRight } from 'lucide-react';
+import { disclosureStyles } from './disclosure.styles';
 
 const Code = chakra('pre', {
   base: {
@@ -36,20 +37,17 @@ export function JsonText({ title, value }: JsonTextProps) {
 
 const Disclosure = chakra('details', {
   base: {
+    ...disclosureStyles,
     minW: '0',
     '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
+      ...disclosureStyles['& > summary'],
       gap: '1.5',
       minHeight: '11',
       fontWeight: 'medium',
-      cursor: 'pointer',
       borderRadius: 'l2',
       focusRing: 'inside',
-      '&::-webkit-details-marker': { display: 'none' },
       '& > svg': { boxSize: '4', color: 'fg.muted' },
     },
-    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& > div': { position: 'relative' },
     '& > div > button': { position: 'absolute', top: '1', insetEnd: '1' },
   },

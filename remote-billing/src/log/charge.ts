@@ -76,10 +76,7 @@ export function explainCharge(entry: LogEntry, rate: number): Charge | undefined
 }
 
 /** Whether the items of the charge tell the tokens of the call. */
-export function listsTokens(entry: LogEntry, rate: number): boolean {
-  const charge = explainCharge(entry, rate);
-  return charge?.kind === 'counted' && charge.items.some((item) => 'tokens' in item);
-}
+export const listsTokens = (charge: Charge): boolean => charge.kind === 'counted' && charge.items.some((item) => 'tokens' in item);
 
 const groupFactor = ({ groupRatio, userGroupRatio }: LogMetadata): Factor =>
   userGroupRatio === undefined ? { kind: 'group', value: groupRatio ?? 1 } : { kind: 'userGroup', value: userGroupRatio };

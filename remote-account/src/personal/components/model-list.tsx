@@ -37,7 +37,7 @@ export function ModelList({ names }: ModelListProps) {
       </Text>
       {names.length > collapsedCount && keyword === '' && (
         <Button variant="ghost" size="xs" alignSelf="start" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? t('personal.models.show-fewer') : t('personal.models.more', { count: names.length - collapsedCount })}
+          {isExpanded ? t('personal.show-fewer') : t('personal.models.more', { count: names.length - collapsedCount })}
         </Button>
       )}
       {dialog}

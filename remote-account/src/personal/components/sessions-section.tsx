@@ -58,7 +58,7 @@ function SessionList({ sessions }: { sessions: AccountSession[] }) {
       </div>
       {sessions.length > collapsedCount && (
         <Button variant="ghost" size="xs" mt="2" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? t('personal.models.show-fewer') : t('personal.sessions.more', { count: sessions.length - collapsedCount })}
+          {isExpanded ? t('personal.show-fewer') : t('personal.sessions.more', { count: sessions.length - collapsedCount })}
         </Button>
       )}
       {!sessions.some(isOther) && (

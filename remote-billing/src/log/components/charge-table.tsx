@@ -3,17 +3,13 @@ import { Box, Cost, chakra, Heading, Text } from '@console/shared/ui';
 import { formatNumber, formatShortPrice } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { type ChargeItem, explainCharge, productOf, quotaPerUnitOf } from '../charge';
+import { type Charge, type ChargeItem, productOf, quotaPerUnitOf } from '../charge';
 
 /** The cost of a call as a sum, line by line. */
-export function ChargeTable({ entry }: { entry: LogEntry }) {
+export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge }) {
   const t = useT();
   const status = useSession((state) => state.status);
   const rate = quotaPerUnitOf(status);
-  const charge = explainCharge(entry, rate);
-  if (charge === undefined) {
-    return null;
-  }
   if (charge.kind === 'nothing') {
     return <Text color="fg.muted">{t('log.charge.nothing')}</Text>;
   }

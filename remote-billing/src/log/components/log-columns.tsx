@@ -155,7 +155,11 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       sort: { field: 'quota', by: ({ quota }) => quota },
       panelCell: (entry) => (explainCharge(entry, quotaPerUnitOf(display)) ? null : renderCost(entry)),
       cell: (entry) =>
-        hasCost(entry) && <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>{renderCost(entry)}</span>,
+        hasCost(entry) && (
+          <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>
+            <Cost value={entry.quota} />
+          </span>
+        ),
     },
     ...(isAdmin ? [adminColumns.retry] : []),
     {

@@ -4,7 +4,7 @@ import { formatNumber, formatSeconds } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { type Fact, isKnown, speedFact } from '../call-facts';
-import { listsTokens, quotaPerUnitOf } from '../charge';
+import { explainCharge, listsTokens, quotaPerUnitOf } from '../charge';
 import { cacheShare, isCall, usesTokens } from '../model';
 import { ChargeTable } from './charge-table';
 
@@ -12,7 +12,8 @@ import { ChargeTable } from './charge-table';
 export function LogUsage({ entry }: { entry: LogEntry }) {
   const t = useT();
   const rate = quotaPerUnitOf(useSession((state) => state.status));
-  const hasTokens = usesTokens(entry) && !listsTokens(entry, rate);
+  const charge = explainCharge(entry, rate);
+  const hasTokens = usesTokens(entry) && !(charge && listsTokens(charge));
   const time = `${formatNumber(entry.useTime)} s`;
   const first = entry.metadata?.firstTokenMs;
   const facts: Fact[] = [
@@ -22,7 +23,7 @@ export function LogUsage({ entry }: { entry: LogEntry }) {
   ];
   return (
     <Stack gap="4">
-      <ChargeTable entry={entry} />
+      {charge && <ChargeTable entry={entry} charge={charge} />}
       {isCall(entry) && <DescriptionList {...(hasTokens && { title: t('log.usage') })} items={facts.filter(isKnown)} />}
     </Stack>
   );

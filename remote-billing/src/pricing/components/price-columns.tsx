@@ -79,8 +79,7 @@ export function priceColumns({
       width,
       ...sort('output'),
       panelCell: (row) => money(row, 'output'),
-      cell: (row) =>
-        row.cost?.kind === 'call' ? t('pricing.details.per-call', { price: formatCell(row, 'call')?.rounded ?? '' }) : money(row, 'output'),
+      cell: (row) => (row.cost?.kind === 'call' ? formatPerCall(formatCell(row, 'call')?.rounded, t) : money(row, 'output')),
     },
     ...(hasEstimate
       ? [
@@ -164,8 +163,10 @@ export function priceColumns({
   ];
 }
 
+const formatPerCall = (price: string | undefined, t: ColumnContext['t']) => t('pricing.details.per-call', { price: price ?? '' });
+
 function billingText({ price: { kind } }: PriceRow, price: string | undefined, t: ColumnContext['t']) {
-  return kind === 'call' && price !== undefined ? t('pricing.details.per-call', { price }) : t(`pricing.type.${kind}`);
+  return kind === 'call' && price !== undefined ? formatPerCall(price, t) : t(`pricing.type.${kind}`);
 }
 
 export const priceSummary =
@@ -173,9 +174,7 @@ export const priceSummary =
   (row: PriceRow): RowSummary => {
     const { name, cost, price, groups } = row;
     const show = (column: PriceColumn) => formatCell(row, column)?.rounded;
-    const prices =
-      cost &&
-      (cost.kind === 'call' ? t('pricing.details.per-call', { price: show('call') ?? '' }) : `${show('input')} / ${show('output')}`);
+    const prices = cost && (cost.kind === 'call' ? formatPerCall(show('call'), t) : `${show('input')} / ${show('output')}`);
     const charge = show('charge');
     return {
       title: <ModelName name={name} />,

@@ -1,6 +1,7 @@
 import { percent } from '@console/shared/contract';
 import { Box, Button, chakra, Flex, Text, Timestamp } from '@console/shared/ui';
 import { ChevronRight } from 'lucide-react';
+import { disclosureStyles } from '../../disclosure.styles';
 import { useT } from '../../i18n';
 import { findMinAmount, formatUnits, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';
@@ -56,20 +57,17 @@ export function PromotionOffers({ promotions, terms, onChoose }: PromotionOffers
 
 const Offers = chakra('details', {
   base: {
+    ...disclosureStyles,
     textStyle: 'sm',
-    '& summary': {
-      display: 'flex',
-      alignItems: 'center',
+    '& > summary': {
+      ...disclosureStyles['& > summary'],
       gap: '1',
       width: 'fit-content',
       color: 'fg.muted',
-      cursor: 'pointer',
       _hover: { color: 'fg' },
       // Taller than its line on phones, which is not a gap.
       '@media (pointer: coarse)': { my: '-3' },
-      '&::-webkit-details-marker': { display: 'none' },
     },
-    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& > div': { mt: '3' },
   },
 });

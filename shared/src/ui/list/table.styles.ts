@@ -67,7 +67,7 @@ export const TableContainer = chakra('div', {
     '& [data-skeleton] [data-align=end] > i': { ms: 'auto' },
     '& [data-skeleton] i + i': { width: '40%' },
     // The scroll bar that details may bring covers the end of the last cell, so that nothing moves.
-    '&[data-expandable]:not([data-wide])': { overflowX: 'hidden', '& table': { width: 'calc(100% + var(--bar, 0px))' } },
+    '&[data-expandable]:not([data-wide])': { overflowX: 'hidden', '& table': { width: 'calc(100% + var(--scroll-bar, 0px))' } },
     '&:not([data-narrow])': {
       overflow: 'auto',
       scrollbarWidth: 'thin',

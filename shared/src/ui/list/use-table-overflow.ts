@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Sets `data-wide`, `data-scrolled` and `--bar`, the width of its scroll bar, on a table's frame, and `--top` around it. Direct DOM writes avoid renders while scrolling. */
+/**
+ * Sets `data-wide`, `data-scrolled` and `--scroll-bar`, the width of its scroll bar, on a table's frame, and `--top` around it. Direct DOM
+ * writes avoid renders while scrolling.
+ */
 export function useTableOverflow(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const measure = () => {
@@ -9,10 +12,10 @@ export function useTableOverflow(): RefObject<HTMLDivElement | null> {
       return;
     }
     element.parentElement?.style.setProperty('--top', `${Math.round(element.getBoundingClientRect().top + window.scrollY)}px`);
-    const bar = element.offsetWidth - element.clientLeft * 2 - element.clientWidth;
-    element.style.setProperty('--bar', `${bar}px`);
+    const scrollBar = element.offsetWidth - element.clientLeft * 2 - element.clientWidth;
+    element.style.setProperty('--scroll-bar', `${scrollBar}px`);
     // Sticky cells cost a layer each, so only wide tables have them.
-    element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + bar);
+    element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth + scrollBar);
   };
   // A new filter may have moved the table.
   useLayoutEffect(measure);
