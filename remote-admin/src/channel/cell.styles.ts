@@ -17,13 +17,12 @@ export const ChannelCellStyles = chakra('div', {
     // Long names are cut, so that number and tag stay visible.
     '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
     '& .channel > *': { flexShrink: 0 },
-    '& .channel > .ui-hash-tag': { ms: '1', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .channel > .ui-outlined-tag': { ms: '1', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     '@media (pointer: fine)': { '& td .actions > .ui-row-action': { width: '7' } },
-    '& td .ui-tag[data-tone=good]': { color: 'fg.muted' },
     // Only the status has a dot.
     '& .speed': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}`, { color }])),

@@ -1,9 +1,9 @@
 import { formatTime } from '@console/shared/format';
-import { Quota, StatusTag, type Tone } from '@console/shared/ui';
+import { ModelName, Quota, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../i18n';
 import { renderNames } from '../names-cell';
 import type { Channel, ChannelStatus, TagGroup } from './api/types';
-import { getHue, getSpeed } from './model';
+import { getSpeed } from './model';
 
 const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 
@@ -19,12 +19,13 @@ export const statusCell = ({ status, disableInfo }: Channel, t: T) => (
 export const groupsCell = (groups: string[]) => renderNames(groups, { none: '' });
 
 export const tagPill = (tag: string) => (
-  <span className="ui-hash-tag" data-hue={getHue(tag)} title={tag}>
+  <span className="ui-outlined-tag" title={tag}>
     {tag}
   </span>
 );
 
-export const modelsCell = (models: string[], t: T) => renderNames(models, { none: t('channel.models.none'), maxLength: 15 });
+export const modelsCell = (models: string[], t: T) =>
+  renderNames(models, { none: t('channel.models.none'), renderName: (name) => <ModelName name={name} /> });
 
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 

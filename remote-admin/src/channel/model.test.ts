@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Channel } from './api/types';
 import {
   fromRecord,
-  getHue,
   getSpeed,
   groupByTag,
-  hueCount,
   isTag,
   looksLikeKey,
   parseBulkNumber,
@@ -117,13 +115,6 @@ it.each([
   [5000, 'slow'],
   [5001, 'bad'],
 ])('rates %s ms as %s', (milliseconds, speed) => expect(getSpeed(milliseconds)).toBe(speed));
-
-it('gives a name one color and different names different colors', () => {
-  const names = ['east', 'west', '主力', '备用', 'azure', 'a', 'b', 'c'];
-  expect(names.map(getHue)).toEqual(names.map(getHue));
-  expect(new Set(names.map(getHue)).size).toBeGreaterThan(3);
-  expect(names.every((name) => getHue(name) >= 0 && getHue(name) < hueCount)).toBe(true);
-});
 
 it.each([
   { field: 'priority', text: '5', single: 5, bulk: 5 },

@@ -154,11 +154,6 @@ export function getSpeed(milliseconds: number | undefined): Speed {
   return milliseconds <= 5000 ? 'slow' : 'bad';
 }
 
-export const hueCount = 5;
-
-export const getHue = (name: string): number =>
-  [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7) % hueCount;
-
 export const minValues = { priority: -999, weight: 0 } as const;
 
 /** @returns undefined for anything but a safe integer of at least `min` */

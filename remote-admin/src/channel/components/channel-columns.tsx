@@ -81,7 +81,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       panelCell: () => null,
       cell: ({ groups }) => groupsCell(groups),
     },
-    { id: 'models', header: t('channel.models'), width: 148, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
+    { id: 'models', header: t('channel.models'), width: 160, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
     {
       id: 'speed',
       header: t('channel.speed'),

@@ -38,7 +38,7 @@ it('shows tags with merged values, expands them by keyboard and leaves untagged 
   expect(router.state.location.search).toBe('?tags=1');
   expect(east.getByTitle('1 of 2 enabled')).toBeVisible();
   expect(east.getByTitle(/^(default, vip|vip, default)$/)).toBeVisible();
-  expect(east.getByTitle('b, c, a')).toHaveTextContent('bc +1');
+  expect(east.getByTitle('b, c, a')).toHaveTextContent('b +2');
   expect(screen.queryByRole('row', { name: /delta/ })).toBeNull();
   expect(screen.getByText('Channels without a tag are not listed here.')).toBeVisible();
 

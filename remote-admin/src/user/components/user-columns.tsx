@@ -94,7 +94,7 @@ function renderName({ id, username, displayName, role }: User, t: T) {
   return (
     <>
       <bdi className="name">{username}</bdi> <span className="ui-muted">#{id}</span>{' '}
-      {displayName !== '' && displayName !== username && <bdi className="ui-muted">{displayName}</bdi>}{' '}
+      {displayName !== '' && displayName !== username && <bdi className="display-name ui-muted">{displayName}</bdi>}{' '}
       {role !== 'user' && <span className="ui-outlined-tag">{t(`user.role.${role}`)}</span>}
     </>
   );

@@ -83,6 +83,7 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
 const UserCellStyles = chakra('div', {
   base: {
     '& .name': { fontWeight: 'medium' },
+    '& .display-name': { ms: '2' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
     // In the row, the menu has it.
     '& td .balance': { display: 'none' },

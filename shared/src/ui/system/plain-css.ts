@@ -1,21 +1,5 @@
 import { focusRing } from './focus-ring';
 
-/** Far from those of a status. */
-const hashTagHues = ['violet', 'cyan', 'jade', 'blue', 'gray'];
-
-const outlinedTag = {
-  // Replaced as a whole where a cell is cut.
-  display: 'inline-block',
-  px: '1.5',
-  borderWidth: '1px',
-  borderRadius: 'l1',
-  textStyle: 'xs',
-  lineHeight: '1rem',
-  verticalAlign: 'middle',
-  whiteSpace: 'nowrap',
-  color: 'fg.muted',
-};
-
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -95,12 +79,23 @@ export const plainElementStyles = {
     maxW: 'full',
     '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  '.ui-hash-tag': {
-    ...outlinedTag,
-    borderColor: 'colorPalette.muted',
-    ...Object.fromEntries(hashTagHues.map((hue, index) => [`&[data-hue="${index}"]`, { colorPalette: hue }])),
+  '.ui-outlined-tag': {
+    // Replaced as a whole where a cell is cut.
+    display: 'inline-block',
+    px: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+    textStyle: 'xs',
+    lineHeight: '1rem',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
   },
-  '.ui-outlined-tag': outlinedTag,
+  // Names, numbers and dots of a disabled row recede together.
+  'tr[data-dimmed]': {
+    '& :is(.ui-muted, .ui-outlined-tag, .ui-tag[data-tone=neutral])': { color: 'fg.subtle' },
+    '& .ui-model::before': { opacity: 0.5 },
+  },
   // Looks like text until it is used, except where nothing hovers.
   '.ui-cell-input': {
     height: '7',
