@@ -21,12 +21,6 @@ export function useView(): ItemView<SystemPrompt> {
   const t = useT();
   const { data: compared } = useQuery(comparedPrompts);
   return useMemo<ItemView<SystemPrompt>>(() => {
-    const renderPosition = (text: string, defaultText: string | false) => (
-      <>
-        {text}
-        {defaultText && <span className="ui-muted"> · {defaultText}</span>}
-      </>
-    );
     const findConflicts = (prompt: SystemPrompt) =>
       (compared?.items ?? []).filter((other) => other.id !== prompt.id && areConflicting(prompt, other)).map(({ name }) => name);
     return {
@@ -34,7 +28,7 @@ export function useView(): ItemView<SystemPrompt> {
         const conflicts = findConflicts(prompt);
         return (
           <>
-            {prompt.name}{' '}
+            {prompt.name} {prompt.isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>}{' '}
             {conflicts.length > 0 && <StatusTag tone="warning">{t('system-prompts.conflicts', { names: conflicts.join(', ') })}</StatusTag>}
           </>
         );
@@ -57,12 +51,10 @@ export function useView(): ItemView<SystemPrompt> {
         {
           id: 'position',
           header: t('system-prompts.position'),
-          width: 128,
+          width: 104,
           inPanel: true,
-          panelCell: ({ position, isDefault }) =>
-            renderPosition(t(`system-prompts.position.${position}`), isDefault && t('system-prompts.default')),
-          cell: ({ position, isDefault }) =>
-            renderPosition(t(`system-prompts.position.${position}.short`), isDefault && t('system-prompts.default.short')),
+          panelCell: ({ position }) => t(`system-prompts.position.${position}`),
+          cell: ({ position }) => t(`system-prompts.position.${position}.short`),
         },
         {
           id: 'priority',

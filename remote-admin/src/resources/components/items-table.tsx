@@ -77,12 +77,10 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       // The title of the panel has both.
       panelCell: () => null,
       cell: (item) => (
-        <>
-          <span className="name">{renderName?.(item) ?? item.name}</span>{' '}
-          <span className="ui-muted">
-            #{item.id} {renderNote?.(item)}
-          </span>
-        </>
+        <span className="item">
+          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>{' '}
+          <span className="ui-muted note">{renderNote?.(item)}</span>
+        </span>
       ),
     },
     ...columns,
@@ -100,7 +98,11 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       inPanel: true,
       optional: columns.length >= manyColumns,
       sort: { field: 'updated', by: ({ updatedAt }) => -updatedAt },
-      cell: ({ updatedAt }) => <RelativeTime seconds={updatedAt} />,
+      cell: ({ updatedAt }) => (
+        <span className="ui-muted">
+          <RelativeTime seconds={updatedAt} />
+        </span>
+      ),
     },
     { id: 'actions', header: '', width: 116, cell: (item) => renderItemActions({ item, t, ...handlers }) },
   ];
@@ -124,5 +126,13 @@ function renderStatus<T extends Item>(item: T, renderEnabled: ItemView<T>['rende
 
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const ItemCellStyles = chakra('div', {
-  base: { '& .name': { fontWeight: 'medium' }, '& .actions': { display: 'flex', justifyContent: 'flex-end' } },
+  base: {
+    '& .item': { display: 'flex', alignItems: 'baseline', gap: '1', minW: '0' },
+    '& .item > *': { flexShrink: 0 },
+    '& .item > .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
+    '& .item .ui-outlined-tag': { ms: '1', verticalAlign: 'baseline' },
+    // Only as wide as the room that the name leaves.
+    '& .item > .note': { flex: '1 9999 0', minW: '0', ms: '2', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .actions': { display: 'flex', justifyContent: 'flex-end' },
+  },
 });
