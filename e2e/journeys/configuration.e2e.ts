@@ -43,7 +43,7 @@ test('configures prompts, model defaults, promotions and a search engine, and se
   await defaults.getByLabel('Temperature').fill('0');
   await defaults.getByLabel('System prompt').selectOption({ label: 'House' });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'Temperature 0; System prompt House' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Temperature 0 · System prompt House' })).toBeVisible();
   await page.getByRole('button', { name: 'Effective values' }).click();
   await page.getByLabel('Model name').fill('gpt-4o');
   await page.keyboard.press('Enter');

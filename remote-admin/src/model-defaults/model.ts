@@ -107,14 +107,14 @@ export function toFields(values: DefaultValues): DefaultFields {
 }
 
 export const defaultFields = [
+  'context_window',
+  'supports',
   'temperature',
   'top_p',
   'max_tokens',
   'presence_penalty',
   'frequency_penalty',
-  'context_window',
   'stream',
-  'supports',
   'promptId',
 ] as const satisfies (keyof Defaults)[];
 

@@ -35,7 +35,7 @@ it('applies defaults to a request and treats an empty field as unset, not as 0',
     await within(drawer).findByRole('option', { name: 'House' }),
   );
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create' }));
-  expect(await row(/test-\*.*Temperature 0; System prompt House/)).toBeVisible();
+  expect(await row(/test-\*.*Temperature 0 · System prompt House/)).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
     { model: 'test-*', temperature: 0, top_p: null, max_tokens: null, stream: null, supports: null },
   ]);
@@ -87,7 +87,7 @@ it('clears a value and distinguishes no features from unknown features', async (
   await fill(drawer, /^Temperature/, '');
   await userEvent.click(within(drawer).getByRole('switch', { name: 'Vision' }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
-  expect(await row(/gpt-4o.*Streaming On; Features Vision/)).toBeVisible();
+  expect(await row(/gpt-4o.*Vision · Streaming On/)).toBeVisible();
   expect(await stored(gateway)).toMatchObject([{ temperature: null, supports: ['vision'], stream: true }]);
 });
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@console/shared/query';
 import { DescriptionList, ModelName } from '@console/shared/ui';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useT } from '../i18n';
 import type { ItemView } from '../resources';
 import { promptChoiceList } from './api/queries';
-import { formatValue } from './format-value';
+import { formatNamedValue, formatValue } from './format-value';
 import { getSetFields, type ModelDefault } from './model';
 
 export function useView(): ItemView<ModelDefault> {
@@ -22,17 +22,8 @@ export function useView(): ItemView<ModelDefault> {
           id: 'values',
           header: t('model-defaults.values'),
           cell: (item) => {
-            const values = listValues(item);
-            return values.length > 0 ? (
-              values.map(([name, value], index) => (
-                <Fragment key={name}>
-                  <span className="ui-muted">{name}</span> {value}
-                  {index < values.length - 1 && t('model-defaults.separator')}
-                </Fragment>
-              ))
-            ) : (
-              <span className="ui-muted">{t('model-defaults.values.none')}</span>
-            );
+            const values = getSetFields(item).map((field) => formatNamedValue(field, item[field], prompts?.items ?? [], t));
+            return values.length > 0 ? values.join(' · ') : <span className="ui-muted">{t('model-defaults.values.none')}</span>;
           },
         },
       ],
