@@ -14,7 +14,7 @@ async function createChannel(day: Day, { name, keys }: { name: string; keys: str
   await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
   await drawer.getByRole('textbox', { name: /^Base URL/ }).fill(day.upstream);
   await drawer.getByRole('textbox', { name: /^Key/ }).fill(keys.join('\n'));
-  await drawer.getByRole('combobox', { name: /^Models/ }).pressSequentially(`${day.model},`);
+  await drawer.getByRole('combobox', { name: /^Offered models/ }).pressSequentially(`${day.model},`);
   await saveDrawer(day, 'Create');
 }
 

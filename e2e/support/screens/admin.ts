@@ -227,6 +227,11 @@ export const admin: Screen[] = [
     shows: (visit) => dialog(visit).getByRole('group', { name: visit.say('admin', 'channel.models'), exact: true }),
     opens: {
       'refused fields': (visit) => submitEmpty(visit, visit.say('admin', 'channel.form.create')),
+      'rare fields': async (visit) => {
+        const toggle = dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.form.more-models') });
+        await toggle.click();
+        await opened(dialog(visit).getByRole('textbox', { name: visit.say('admin', 'channel.form.test-model') }));
+      },
       'the types': (visit) =>
         click(visit.page.getByRole('combobox', { name: visit.say('admin', 'channel.type'), exact: true }), listbox(visit)),
       'a service account': async (visit) => {

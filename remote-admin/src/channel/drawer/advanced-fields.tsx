@@ -4,6 +4,7 @@ import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
 import { isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
+import { MoreFields } from './more-fields';
 import { samples } from './samples';
 import type { ChannelRules } from './use-channel-rules';
 
@@ -22,7 +23,11 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   });
   const checkObject = (value: unknown) => (isRecord(value) ? undefined : t('channel.form.object'));
   return (
-    <>
+    <MoreFields
+      form={form}
+      title={t('channel.form.more-advanced')}
+      names={['maxInputTokens', 'statusCodeMapping', 'setting', 'paramOverride']}
+    >
       <WholeNumberField
         form={form}
         name="maxInputTokens"
@@ -36,6 +41,6 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
       />
       <JsonField {...getJsonProps('setting')} shape={checkObject} />
       <JsonField {...getJsonProps('paramOverride')} shape={checkObject} />
-    </>
+    </MoreFields>
   );
 }

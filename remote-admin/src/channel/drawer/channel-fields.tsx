@@ -7,6 +7,7 @@ import { BasicFields } from './basic-fields';
 import { ChannelGroupsField } from './channel-groups-field';
 import type { ChannelValues, FormMode } from './form-model';
 import { ModelFields } from './model-fields';
+import { MoreFields } from './more-fields';
 import { type ChannelRules, useChannelRules } from './use-channel-rules';
 
 export type ChannelFieldsProps = {
@@ -39,7 +40,6 @@ function RoutingFields({ form, rules }: RoutingFieldsProps) {
     <>
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <ChannelGroupsField form={form} name="groups" hint={t('channel.form.groups.hint')} rules={rules.groups} />
-        <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
         <WholeNumberField
           form={form}
           name="priority"
@@ -47,9 +47,20 @@ function RoutingFields({ form, rules }: RoutingFieldsProps) {
           hint={t('channel.form.priority.hint')}
           rules={rules.priority}
         />
-        <WholeNumberField form={form} name="weight" label={t('channel.weight')} hint={t('channel.form.weight.hint')} rules={rules.weight} />
       </Grid>
-      <SwitchField form={form} name="autoBan" label={t('channel.form.auto-ban')} />
+      <MoreFields form={form} title={t('channel.form.more-routing')} names={['tag', 'weight', 'autoBan']}>
+        <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          <TextField form={form} name="tag" label={t('channel.tag')} hint={t('channel.form.tag.hint')} autoComplete="off" />
+          <WholeNumberField
+            form={form}
+            name="weight"
+            label={t('channel.weight')}
+            hint={t('channel.form.weight.hint')}
+            rules={rules.weight}
+          />
+        </Grid>
+        <SwitchField form={form} name="autoBan" label={t('channel.form.auto-ban')} />
+      </MoreFields>
     </>
   );
 }

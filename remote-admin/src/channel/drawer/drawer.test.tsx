@@ -22,7 +22,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
     await userEvent.click(field('Type'));
     await userEvent.click(await within(drawer).findByRole('option', { name }));
   };
-  const models = () => [...within(drawer).getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
+  const models = () => [...within(drawer).getByRole('list', { name: /^Offered models/ }).children].map(({ textContent }) => textContent);
   return { drawer: within(drawer), field, type, press, provider, models };
 };
 
@@ -84,7 +84,7 @@ describe('creating channels', () => {
     expect(form.drawer.getByText('Usually without a trailing /v1; it is added automatically')).toBeVisible();
     await form.type(/^Base URL/, 'https://example.com/');
     await form.type('Organization (optional)', 'org-1');
-    await userEvent.click(form.field(/^Models/));
+    await userEvent.click(form.field(/^Offered models/));
     await userEvent.paste('mine, other ,mine');
     expect(form.drawer.getByText('Some models already exist: mine')).toBeVisible();
     await userEvent.type(form.field(/^Groups/), 'vip{Enter}');
@@ -124,7 +124,7 @@ describe('creating channels', () => {
     await waitFor(() => expect(form.field(/^Name/)).toHaveValue('deepseek'));
     await form.type(/^Base URL/, upstream.url);
     await form.press('Clear models');
-    await userEvent.type(form.field(/^Models/), 'mine{Enter}');
+    await userEvent.type(form.field(/^Offered models/), 'mine{Enter}');
     await form.press('Create and test');
     expect(await screen.findByText(/^deepseek passed the test in \d\.\d\d s$/)).toBeVisible();
     expect(upstream.requests.at(-1)?.body.model).toBe('mine');
@@ -141,7 +141,7 @@ describe('creating channels', () => {
     await form.type(/^Name/, 'blue');
     await form.type(/^Key/, 'key');
     await form.press('Clear models');
-    await userEvent.type(form.field(/^Models/), 'deployment{Enter}');
+    await userEvent.type(form.field(/^Offered models/), 'deployment{Enter}');
     await form.press('Create');
     expect(await form.drawer.findByText('Enter the URL')).toBeVisible();
     await form.provider('iFlytek Spark');
@@ -202,7 +202,7 @@ describe('creating channels', () => {
     await form.provider('Vertex AI');
     expect(form.field(/^Deployment region/)).toHaveValue('us-central1');
     await form.type(/^Name/, 'cloud');
-    await userEvent.type(form.field(/^Models/), 'gemini{Enter}');
+    await userEvent.type(form.field(/^Offered models/), 'gemini{Enter}');
     await form.type(/^Deployment region/, '{{"claude":"europe-west1"}'.slice(1));
     await form.type(/^Key/, '{"project_id":"p"}');
     await form.press('Create');
@@ -222,7 +222,7 @@ describe('creating channels', () => {
   it('adds related and all models to the existing ones and clears them', async () => {
     const gateway = await testGateway({ as: 'admin' });
     const form = await openDrawer(gateway, 'new');
-    await userEvent.type(form.field(/^Models/), 'mine{Enter}');
+    await userEvent.type(form.field(/^Offered models/), 'mine{Enter}');
     await userEvent.click(await form.drawer.findByRole('button', { name: /^Fill in related models \([1-9]/ }));
     expect(form.models()).toContain('gpt-4o');
     expect(form.models()[0]).toBe('mine');
@@ -232,7 +232,7 @@ describe('creating channels', () => {
     expect(form.models()).toContain('claude-3-7-sonnet-20250219');
     expect(form.drawer.getByRole('button', { name: 'Copy all models' })).toBeVisible();
     await form.press('Clear models');
-    expect(form.drawer.queryByRole('list', { name: /^Models/ })).not.toBeInTheDocument();
+    expect(form.drawer.queryByRole('list', { name: /^Offered models/ })).not.toBeInTheDocument();
     expect(form.drawer.queryByRole('button', { name: 'Copy all models' })).not.toBeInTheDocument();
   });
 });
@@ -285,6 +285,20 @@ describe('editing a channel', () => {
     expect(form.drawer.getByText('Keys and values must be status codes in quotes, such as "400"')).toBeVisible();
     expect(form.drawer.getByText('This must be a JSON object')).toBeVisible();
     expect(screen.queryByText(/^Channel updated/)).not.toBeInTheDocument();
+  });
+
+  it('folds rare fields, and says what they are set to, until one of them is set', async () => {
+    const gateway = await testGateway({ as: 'admin', channels: [{ name: 'east', model_mapping: '{"a":"b"}' }] });
+    const form = await openDrawer(gateway, String(gateway.channels[0]?.id));
+    const toggle = (name: RegExp) => form.drawer.getByRole('button', { name });
+    expect(await form.drawer.findByRole('button', { name: 'Test model and mapping' })).toHaveAttribute('aria-expanded', 'true');
+    expect(form.field('Tag')).not.toBeVisible();
+    expect(toggle(/^Tag and weight/)).toHaveTextContent('Tag: none · Weight: 0 · Automatic disabling: on');
+    await userEvent.click(toggle(/^Tag and weight/));
+    expect(form.field('Tag')).toBeVisible();
+    await userEvent.click(toggle(/^Test model and mapping/));
+    expect(toggle(/^Test model and mapping/)).toHaveTextContent('Test model: none · Model mapping: set');
+    expect(form.field('Test model')).not.toBeVisible();
   });
 
   it('does not carry input over to another provider and restores the stored value', async () => {

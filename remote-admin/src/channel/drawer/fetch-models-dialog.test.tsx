@@ -16,7 +16,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
     return within(await findOpenDialog("Provider's models"));
   };
-  const models = () => [...drawer.getByRole('list', { name: /^Models/ }).children].map(({ textContent }) => textContent);
+  const models = () => [...drawer.getByRole('list', { name: /^Offered models/ }).children].map(({ textContent }) => textContent);
   return { drawer, fill, fetchModels, models };
 };
 
@@ -32,7 +32,7 @@ it('requires a key and fetches models for a new channel with the first one', asy
   await form.fill(/^Key/, 'sk-first\nsk-second');
   await waitFor(() => expect(form.drawer.queryByText('Please fill in the key')).toBeNull());
   await form.fill(/^Base URL/, `${upstream.url}/`);
-  await form.fill(/^Models/, 'gpt-4o,mine,');
+  await form.fill(/^Offered models/, 'gpt-4o,mine,');
   const dialog = await form.fetchModels();
   expect(dialog.getByText('Fetching models…')).toBeVisible();
   expect(await dialog.findByText('New: 2 · already selected: 1 · gone: 1')).toBeVisible();

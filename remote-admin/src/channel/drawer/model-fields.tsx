@@ -7,6 +7,7 @@ import { knownModels } from '../api/form-queries';
 import type { ChannelValues } from './form-model';
 import { ModelMappingField } from './model-mapping-field';
 import { ModelTools } from './model-tools';
+import { MoreFields } from './more-fields';
 import type { ChannelRules } from './use-channel-rules';
 import { useRelatedModels } from './use-related-models';
 
@@ -23,7 +24,7 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
       <TagsField
         form={form}
         name="models"
-        label={t('channel.models')}
+        label={t('channel.form.models')}
         placeholder={t('channel.form.models.placeholder')}
         options={options}
         check={(model) =>
@@ -33,14 +34,16 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         rules={rules.models}
       />
       <ModelTools form={form} related={related} known={known} storedChannelId={storedChannelId} />
-      <TextField
-        form={form}
-        name="testModel"
-        label={t('channel.form.test-model')}
-        placeholder={t('channel.form.test-model.placeholder')}
-        autoComplete="off"
-      />
-      <ModelMappingField form={form} name="modelMapping" />
+      <MoreFields form={form} title={t('channel.form.more-models')} names={['testModel', 'modelMapping']}>
+        <TextField
+          form={form}
+          name="testModel"
+          label={t('channel.form.test-model')}
+          placeholder={t('channel.form.test-model.placeholder')}
+          autoComplete="off"
+        />
+        <ModelMappingField form={form} name="modelMapping" />
+      </MoreFields>
     </>
   );
 }

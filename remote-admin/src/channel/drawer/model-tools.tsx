@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
 import { Button, CopyButton, Flex, lazyComponent } from '@console/shared/ui';
+import { CloudDownload } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { ModelSource } from '../api/requests';
@@ -39,13 +40,16 @@ export function ModelTools({ form, related, known, storedChannelId }: ModelTools
       isIdle: related.length === 0,
     },
     { text: t('channel.form.models.all', { count: known.length }), act: () => choose([...models, ...known]), isIdle: known.length === 0 },
-    { text: t('channel.form.models.fetch'), act: openFetchDialog, isIdle: false },
     { text: t('channel.form.models.clear'), act: () => choose([]), isIdle: models.length === 0 },
   ];
   return (
     <Flex role="group" aria-label={t('channel.models')} gap="1.5" wrap="wrap" align="center" mt="-2">
+      <Button type="button" variant="outline" size="xs" onClick={openFetchDialog}>
+        <CloudDownload />
+        {t('channel.form.models.fetch')}
+      </Button>
       {tools.map(({ text, act, isIdle }) => (
-        <Button key={text} type="button" variant="outline" size="xs" disabled={isIdle} onClick={act}>
+        <Button key={text} type="button" variant="ghost" colorPalette="gray" size="xs" disabled={isIdle} onClick={act}>
           {text}
         </Button>
       ))}
