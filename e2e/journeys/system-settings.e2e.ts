@@ -43,7 +43,7 @@ test('configures and tests a mail server, enables verification, and registers wi
   expect((await mail.mailTo('root@example.com')).user).toBe('console');
 
   await openOther(page, 'Server address');
-  await expect(card(page, 'Server address').getByLabel('Server address', { exact: true })).toHaveValue(running.address);
+  await expect(card(page, 'Server address').getByLabel('Address', { exact: true })).toHaveValue(running.address);
 
   await openOther(page, 'Sign-in and registration');
   const switches = card(page, 'Sign-in and registration');

@@ -64,7 +64,7 @@ export const settings: Screen[] = [
     name: 'system settings',
     path: '/setting?tab=system',
     who: 'root',
-    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'option.ServerAddress'), exact: true }),
+    shows: (visit) => visit.page.getByRole('textbox', { name: visit.say('admin', 'system.site.address'), exact: true }),
   },
   {
     name: 'mail settings',

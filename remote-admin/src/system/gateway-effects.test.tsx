@@ -110,7 +110,7 @@ it('rejects email addresses by domain and alias', async () => {
 it('links emails to the server address', async () => {
   const mail = await testMailServer();
   const gateway = await openCards(['site'], { options: mail.options, users: [{ username: 'amy', email: 'amy@example.com' }] });
-  await saveCard('Server address', { 'Server address': 'https://console.example.com/' });
+  await saveCard('Server address', { Address: 'https://console.example.com/' });
   expect((await call(gateway, 'GET', '/api/reset_password?email=amy@example.com')).success).toBe(true);
   expect((await mail.mailTo('amy@example.com')).text).toContain('https://console.example.com/user/reset?');
 });

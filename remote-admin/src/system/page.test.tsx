@@ -34,7 +34,7 @@ it.each([
   {
     id: 'site',
     name: 'Server address',
-    label: 'Server address',
+    label: 'Address',
     text: 'console.example',
     problem: 'Enter an address that starts with http:// or https://',
   },
@@ -80,10 +80,10 @@ it.each([
 
 it('removes trailing slashes when saving', async () => {
   const gateway = await openCards(['site', 'worker', 'wechat']);
-  await saveCard('Server address', { 'Server address': 'https://console.example.com/sub//' });
+  await saveCard('Server address', { Address: 'https://console.example.com/sub//' });
   await saveCard('Proxy worker', { 'Worker URL': 'https://worker.example.com/' });
   await saveCard('WeChat sign-in', { 'WeChat server address': 'https://wechat.example.com/' });
-  expect(within(await findCard('Server address')).getByLabelText('Server address')).toHaveValue('https://console.example.com/sub');
+  expect(within(await findCard('Server address')).getByLabelText('Address')).toHaveValue('https://console.example.com/sub');
   const saved = await options(gateway);
   expect(['ServerAddress', 'WorkerUrl', 'WeChatServerAddress'].map((key) => saved.get(key))).toEqual([
     'https://console.example.com/sub',
@@ -111,7 +111,7 @@ it('requires the server address for payment and then shows the callback addresse
     'href',
     '/setting?tab=system&section=site',
   );
-  await saveCard('Server address', { 'Server address': 'https://console.example.com' });
+  await saveCard('Server address', { Address: 'https://console.example.com' });
   await saveCard('Payment', { 'Payment address': 'https://pay.example.com/', 'Callback address': 'https://back.example.com/' });
   const payment = within(await findCard('Payment'));
   expect(payment.getByText('https://back.example.com/api/user/epay/notify')).toBeVisible();

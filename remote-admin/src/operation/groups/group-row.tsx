@@ -36,12 +36,15 @@ export function GroupRow({ row, fields, labels, savedText, members, drafts, onCh
       {fields.map((field) =>
         field === 'UserUsableGroups' ? (
           <td key={field} data-part="text" data-label={labels[field]} data-option={field}>
-            <input
-              value={values.UserUsableGroups ?? ''}
-              disabled={!isOffered}
-              aria-label={getLabel(labels[field])}
-              onChange={(event) => onChange({ UserUsableGroups: event.currentTarget.value })}
-            />
+            {isOffered ? (
+              <input
+                value={values.UserUsableGroups}
+                aria-label={getLabel(labels[field])}
+                onChange={(event) => onChange({ UserUsableGroups: event.currentTarget.value })}
+              />
+            ) : (
+              <span data-part="none">—</span>
+            )}
           </td>
         ) : (
           <RatioCell

@@ -1,4 +1,4 @@
-import { Button, Flex, Note, Pagination, Stack, Text } from '@console/shared/ui';
+import { Box, Button, Flex, Note, Pagination, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { SearchInput } from '../../search-input';
@@ -52,8 +52,8 @@ export function PricesTable({
     .filter(([, text]) => text.trim() !== '' && parseNumber(text) === undefined)
     .map(([key]) => parseDraftKey(key).name);
   return (
-    <Stack gap="3">
-      <Flex gap="2" wrap="wrap" align="center">
+    <>
+      <Flex data-part="tools" gap="2" wrap="wrap" align="center">
         <SearchInput
           type="search"
           size="sm"
@@ -100,7 +100,8 @@ export function PricesTable({
       {found.length === 0 ? (
         <Note tone="info">{t(rows.length === 0 ? 'operation.prices.empty' : 'operation.prices.not-found')}</Note>
       ) : (
-        <div>
+        // The pager has the gap before a page's footer, the form that before its save bar.
+        <Box mb="-4">
           <OptionTableStyles>
             <table aria-label={t('option.card.prices')}>
               <TableHead sort={sort} onSort={setSort} />
@@ -131,8 +132,8 @@ export function PricesTable({
             onPageChange={setPage}
             onPageSizeChange={setPageSize}
           />
-        </div>
+        </Box>
       )}
-    </Stack>
+    </>
   );
 }

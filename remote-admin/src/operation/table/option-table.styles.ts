@@ -32,7 +32,7 @@ export const OptionTableStyles = chakra('div', {
     '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', cursor: 'pointer', minH: '6', _hover: { color: 'fg' } },
     '& thead svg': { boxSize: '3' },
     '& tbody tr': { borderTopWidth: '1px', md: { height: '40px', '&:hover': { bg: 'bg.muted' } } },
-    '& thead th:first-of-type': { md: { minW: '40' } },
+    '& thead th:first-of-type': { ps: 'calc({spacing.2.5} + 2px)', md: { minW: '40' } },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: 'medium',
@@ -73,6 +73,8 @@ export const OptionTableStyles = chakra('div', {
     },
     '& [data-part=number]': { width: '24' },
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
+    // Where the text of the fields starts.
+    '& [data-part=none]': { ps: '9px', color: 'fg.muted' },
     '& [data-part=remove]': { width: '1px' },
     '& :is([data-part=value], [data-part=text] input)': field,
     '& [data-part=value]': {

@@ -1,4 +1,4 @@
-import { Box, ChoiceBar, notify } from '@console/shared/ui';
+import { ChoiceBar, chakra, notify } from '@console/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n';
 import { type CardForm, type Change, type CustomCardProps, SettingsCard } from '../../options';
@@ -39,22 +39,33 @@ export function TableCard({ card, saved, label, samples, isBroken, note, childre
   return (
     <SettingsCard isWide card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }} {...(note && { note })}>
       {(form) => (
-        <>
-          <Box mb="3">
-            <ChoiceBar
-              label={label}
-              value={view === 'table' ? 'table' : 'json'}
-              choices={views.map((value) => ({ value, label: t(`operation.prices.view.${value}`) }))}
-              onChange={setView}
-            />
-          </Box>
+        <Views>
+          <ChoiceBar
+            label={label}
+            value={view === 'table' ? 'table' : 'json'}
+            choices={views.map((value) => ({ value, label: t(`operation.prices.view.${value}`) }))}
+            onChange={setView}
+          />
           {view === 'table' ? (
             children({ form, drafts, showJson: () => setView('json-errors') })
           ) : (
             <JsonView card={card} form={form} samples={samples} showsErrors={view === 'json-errors'} />
           )}
-        </>
+        </Views>
       )}
     </SettingsCard>
   );
 }
+
+/** The choice of the view shares its row with the tools of the table, if there are any. */
+const Views = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'center',
+    '& > *': { gridColumn: '1 / -1', minW: '0' },
+    '& > :first-of-type': { gridColumn: '1', justifySelf: 'start' },
+    md: { '& > [data-part=tools]': { gridColumn: '2', gridRow: '1' } },
+  },
+});

@@ -7,10 +7,10 @@ export function SiteCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>
       {(form) => (
-        // The section's heading is the visible label.
-        <Stack gap="3" css={{ '& [data-part=label]': { srOnly: true } }}>
+        <Stack gap="3">
           {props.card.options.map((option) => (
-            <OptionField key={option.key} option={option} form={form} />
+            // The heading of the section says of what.
+            <OptionField key={option.key} option={{ ...option, label: 'system.site.address' }} form={form} />
           ))}
           <OpenedAtNote form={form} />
         </Stack>
