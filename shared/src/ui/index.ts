@@ -28,6 +28,7 @@ export type { Batch } from '../batch/use-batch';
 export { dismissNotification, notify } from '../notify';
 export * from './deprecated';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
+export { Avatar, type AvatarProps } from './display/avatar';
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { DefaultMark } from './display/default-mark';

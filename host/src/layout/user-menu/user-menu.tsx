@@ -1,7 +1,6 @@
 import type { SessionUser } from '@console/shared/session';
-import { ActionMenu, Button, chakra } from '@console/shared/ui';
+import { ActionMenu, Avatar, Button } from '@console/shared/ui';
 import { useT } from '../../i18n/use-t';
-import { getInitials } from './initials';
 import { MenuHeader } from './menu-header';
 import { useMenuActions } from './use-menu-actions';
 
@@ -24,7 +23,7 @@ export function UserMenu({ user }: UserMenuProps) {
           title={name}
           aria-label={`${name} · ${t('user.menu')}`}
         >
-          <Avatar data-initials={getInitials(name)} />
+          <Avatar name={name} />
         </Button>
       }
       header={<MenuHeader user={user} />}
@@ -32,18 +31,3 @@ export function UserMenu({ user }: UserMenuProps) {
     />
   );
 }
-
-// The initials are drawn, so that they are not part of the button's text, which has to be in its name.
-const Avatar = chakra('span', {
-  base: {
-    _before: { content: 'attr(data-initials)' },
-    display: 'grid',
-    placeContent: 'center',
-    boxSize: '26px',
-    borderRadius: 'full',
-    bg: 'jade.subtle',
-    color: 'jade.fg',
-    textStyle: 'xs',
-    fontWeight: 'semibold',
-  },
-});

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
-import { Badge, Button, chakra, Quota } from '@console/shared/ui';
+import { Avatar, Badge, Button, chakra, Quota } from '@console/shared/ui';
 import { UserPen } from 'lucide-react';
 import { useT } from '../../i18n';
 import { groupRatios } from '../api/queries';
@@ -20,6 +20,7 @@ export function AccountOverview({ account }: AccountOverviewProps) {
   return (
     <Section
       id="account"
+      media={<Avatar name={displayName || username} boxSize="10" textStyle="sm" />}
       title={displayName}
       text={
         <chakra.span display="flex" alignItems="center" flexWrap="wrap" columnGap="2">

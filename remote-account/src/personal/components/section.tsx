@@ -1,9 +1,17 @@
 import { Box, Flex, Heading, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 
-export type SectionProps = { id: string; title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
+export type SectionProps = {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  /** Before the title. */
+  media?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
-export function Section({ id, title, text, action, children }: SectionProps) {
+export function Section({ id, title, text, media, action, children }: SectionProps) {
   return (
     <Box
       as="section"
@@ -16,6 +24,7 @@ export function Section({ id, title, text, action, children }: SectionProps) {
       py="4"
     >
       <Flex gap="3" align="start" mb="4">
+        {media}
         <Stack gap="0.5" flex="1" minW="0">
           <Heading as="h2" size="sm" id={`personal-${id}`}>
             {title}

@@ -1,6 +1,6 @@
-import { formatTime } from '@console/shared/format';
 import { useMutation } from '@console/shared/query';
-import { ConfirmButton, Flex, Heading, notify, RelativeTime, StatusTag, Text } from '@console/shared/ui';
+import { Box, ConfirmButton, Flex, Heading, notify, RelativeTime, StatusTag, Text, Timestamp } from '@console/shared/ui';
+import { useId } from 'react';
 import { type T, useT } from '../../i18n';
 import { revokeSessionMutation } from '../api/queries';
 import type { AccountSession } from '../api/types';
@@ -10,41 +10,40 @@ export type SessionRowProps = { session: AccountSession };
 export function SessionRow({ session }: SessionRowProps) {
   const t = useT();
   const revoke = useMutation(revokeSessionMutation);
+  const details = useId();
   const device = deviceName(session, t);
   const end = async () => {
     await revoke.mutateAsync(session.id);
     notify.success(t('personal.sessions.ended', { device }));
   };
   return (
-    <Flex gap="3" align="center" minH="9" py="1" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0 }}>
-      <Flex flex="1" minW="0" columnGap="3" align={{ sm: 'center' }} direction={{ base: 'column', sm: 'row' }}>
-        <Flex gap="2" align="center" minW="0" flexShrink="0">
+    <Flex gap="3" align="center" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0, pt: '0' }}>
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="center" minW="0">
           <Heading as="h3" textStyle="sm" fontWeight="medium" truncate>
             {device}
           </Heading>
           {session.isCurrent && <StatusTag tone="good">{t('personal.sessions.current')}</StatusTag>}
         </Flex>
-        <Text
-          ms={{ sm: 'auto' }}
-          minW="0"
-          truncate
-          color="fg.muted"
-          textStyle="xs"
-          title={`${t('personal.sessions.signed-in')} ${formatTime(session.signedInAt)}`}
-        >
-          {t('personal.sessions.active')} <RelativeTime seconds={session.lastActiveAt} />
+        <Text id={details} color="fg.muted" textStyle="xs">
+          {t('personal.sessions.signed-in')} <Timestamp isShort seconds={session.signedInAt} /> · {t('personal.sessions.active')}{' '}
+          <RelativeTime seconds={session.lastActiveAt} />
           {session.address !== '' && ` · ${session.address}`}
         </Text>
-      </Flex>
+      </Box>
       {!session.isCurrent && (
         <ConfirmButton
           size="xs"
           variant="ghost"
-          me="-2"
+          colorPalette="gray"
+          flexShrink="0"
+          me="-2.5"
           title={t('personal.sessions.end.title')}
           text={t('personal.sessions.end.text', { device })}
           confirmLabel={t('personal.sessions.end')}
           aria-label={t('personal.sessions.end.of', { device })}
+          // Several sessions may be of the same device.
+          aria-describedby={details}
           onConfirm={end}
         >
           {t('personal.sessions.end')}

@@ -43,7 +43,7 @@ function RevokeOthersButton() {
   );
 }
 
-const collapsedCount = 6;
+const collapsedCount = 3;
 
 function SessionList({ sessions }: { sessions: AccountSession[] }) {
   const t = useT();
@@ -57,7 +57,7 @@ function SessionList({ sessions }: { sessions: AccountSession[] }) {
         ))}
       </div>
       {sessions.length > collapsedCount && (
-        <Button variant="ghost" size="xs" mt="2" ms="-2" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+        <Button variant="ghost" size="xs" mt="2" ms="-2.5" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
           {isExpanded ? t('personal.show-fewer') : t('personal.sessions.more', { count: sessions.length - collapsedCount })}
         </Button>
       )}

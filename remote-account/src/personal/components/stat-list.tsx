@@ -19,7 +19,7 @@ export function StatList({ stats }: StatListProps) {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
     gap: '4',
     '& dt': { color: 'fg.muted', textStyle: 'xs' },
     '& dd': { textStyle: 'lg', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },

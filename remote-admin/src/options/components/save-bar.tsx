@@ -43,6 +43,8 @@ const Bar = chakra('div', {
       borderWidth: '1px',
       borderRadius: 'l3',
       boxShadow: 'md',
+      // Rows that scroll by do not show again below the bar.
+      _after: { content: '""', position: 'absolute', insetInline: '-1px', top: '100%', height: 'calc({spacing.4} + 1px)', bg: 'bg.canvas' },
     },
     '& > p': { me: 'auto', color: 'fg.warning' },
     '& strong': { fontWeight: 'medium', me: '2', color: 'fg' },
