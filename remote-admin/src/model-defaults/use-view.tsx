@@ -21,6 +21,8 @@ export function useView(): ItemView<ModelDefault> {
         {
           id: 'values',
           header: t('model-defaults.values'),
+          // The panel lists them one by one.
+          panelCell: () => null,
           cell: (item) => {
             const values = getSetFields(item).map((field) => formatNamedValue(field, item[field], prompts?.items ?? [], t));
             return values.length > 0 ? values.join(' · ') : <span className="ui-muted">{t('model-defaults.values.none')}</span>;

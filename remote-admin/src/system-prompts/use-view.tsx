@@ -53,7 +53,9 @@ export function useView(): ItemView<SystemPrompt> {
           header: t('system-prompts.position'),
           width: 104,
           inPanel: true,
-          panelCell: ({ position }) => t(`system-prompts.position.${position}`),
+          // The title of the panel is the plain name.
+          panelCell: ({ position, isDefault }) =>
+            [t(`system-prompts.position.${position}`), isDefault && t('system-prompts.default')].filter(Boolean).join(' · '),
           cell: ({ position }) => t(`system-prompts.position.${position}.short`),
         },
         {

@@ -20,9 +20,11 @@ export function findUnloadedTexts(
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== 'remote.ts')
     .flatMap((file) => {
       const [folder] = file.split(/[\\/]/);
-      const keys = readFileSync(join(packageDir, 'src', file), 'utf8').matchAll(/\bt\(\s*['"`]([a-z-]+)\.([^'"`]*)/g);
+      // Of either branch where the key depends on a condition.
+      const calls = readFileSync(join(packageDir, 'src', file), 'utf8').matchAll(/\bt\(([^,)]*)/g);
+      const keys = [...calls].flatMap(([, key = '']) => [...key.matchAll(/['"`]([a-z-]+)\.([^'"`]*)/g)]);
       const isForeign = (owner: string) =>
         pages.has(owner) ? owner !== folder : pages.has(folder ?? '') && topics[owner]?.includes(folder ?? '') === false;
-      return [...keys].filter(([, owner = '']) => isForeign(owner)).map(([, owner, rest]) => `src/${file}: ${owner}.${rest}`);
+      return keys.filter(([, owner = '']) => isForeign(owner)).map(([, owner, rest]) => `src/${file}: ${owner}.${rest}`);
     });
 }

@@ -1,8 +1,7 @@
 import type { RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
-import { renderNames } from '../../names-cell';
 import type { ChannelRow } from '../api/types';
-import { speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
+import { modelsCell, speedCell, statusCell, tagStatusCell, usedCell } from '../cells';
 import { isTag } from '../model';
 import { typeName } from '../provider-names';
 
@@ -10,7 +9,7 @@ import { typeName } from '../provider-names';
 export const channelSummary =
   (t: T, tagMode: boolean) =>
   (row: ChannelRow): RowSummary => {
-    const models = renderNames(row.models, { none: t('channel.models.none') });
+    const models = modelsCell(row.models, t);
     if (isTag(row)) {
       return {
         title: `${row.tag} ${t('channel.count', { count: row.channels.length })}`,

@@ -18,7 +18,7 @@ export function renderItemActions<T extends Item>({ item, t, onToggle, onEdit, o
     <div className="actions">
       <RowAction
         label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })}
-        text={t(isEnabled ? 'channel.disable' : 'channel.enable')}
+        text={t(isEnabled ? 'resource.disable' : 'resource.enable')}
         onClick={() => onToggle(item)}
       >
         {isEnabled ? <CirclePause /> : <CirclePlay />}
