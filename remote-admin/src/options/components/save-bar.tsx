@@ -1,5 +1,5 @@
 import { Button, chakra } from '@console/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n';
 
 export type SaveBarProps = { dirtyCount: number; isSaving: boolean; note?: ReactNode; onDiscard: () => void };
@@ -7,6 +7,12 @@ export type SaveBarProps = { dirtyCount: number; isSaving: boolean; note?: React
 export function SaveBar({ dirtyCount, isSaving, note, onDiscard }: SaveBarProps) {
   const t = useT();
   const isDirty = dirtyCount > 0;
+  // The bar would appear above the field that is being edited.
+  useEffect(() => {
+    if (isDirty) {
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isDirty]);
   return (
     <Bar data-dirty={isDirty ? '' : undefined}>
       {isDirty && (
@@ -43,8 +49,6 @@ const Bar = chakra('div', {
       borderWidth: '1px',
       borderRadius: 'l3',
       boxShadow: 'md',
-      // Rows that scroll by do not show again below the bar.
-      _after: { content: '""', position: 'absolute', insetInline: '-1px', top: '100%', height: 'calc({spacing.4} + 1px)', bg: 'bg.canvas' },
     },
     '& > p': { me: 'auto', color: 'fg.warning' },
     '& strong': { fontWeight: 'medium', me: '2', color: 'fg' },

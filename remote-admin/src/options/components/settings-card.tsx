@@ -66,6 +66,6 @@ const Form = chakra('form', {
     '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2, color: 'fg' },
     '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
     // Keeps a focused field clear of the sticky header and save bar.
-    '& :is(input, textarea, select, button)': { scrollMarginBlock: '20' },
+    '& :is(input, textarea, select, button)': { scrollMarginTop: '20', scrollMarginBottom: '24' },
   },
 });
