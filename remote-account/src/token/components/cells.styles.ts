@@ -19,7 +19,8 @@ export const TokenCellStyles = chakra('div', {
     '& .token > .limited': { flexShrink: 1000, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .quiet, & .limited, & code, & .ui-relative': { color: 'fg.muted' },
     '& .low': { color: 'fg.warning' },
-    '& code': { fontFamily: 'mono', textStyle: 'xs' },
+    // A masked key is not worth the download of the monospaced font.
+    '& code': { fontFamily: 'body', textStyle: 'sm' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
   },
 });

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
 import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss } from '@chakra-ui/react/theme';
+import { fallbackFonts } from './fallback-fonts';
 import { focusRing } from './focus-ring';
-import { interFallback } from './inter-fallback';
 import { plainElementStyles } from './plain-css';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { textStyles } from './scales';
@@ -28,7 +28,7 @@ const library = {
 const ours = {
   globalCss: {
     ...plainElementStyles,
-    '@font-face': interFallback,
+    ...fallbackFonts,
     html: {
       colorPalette: 'jade',
       // Also the color of the scroll bar's gutter.
@@ -58,6 +58,8 @@ const ours = {
       WebkitFontSmoothing: 'antialiased',
     },
     ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
+    // An address or a comparison is shown as it is typed.
+    'code, pre': { fontVariantLigatures: 'none' },
     '*::placeholder': { color: 'fg.subtle' },
     // iOS zooms into fields with text under 16 px when their keyboard opens.
     'input, textarea': { '@media (pointer: coarse)': { fontSize: '16px !important' } },

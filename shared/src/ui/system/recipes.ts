@@ -69,7 +69,7 @@ export const recipeChanges = {
 export const slotRecipeChanges = {
   field: {
     base: {
-      label: { textStyle: 'sm', fontWeight: 'medium' },
+      label: { textStyle: 'sm', lineHeight: '1.25rem', fontWeight: 'medium' },
       errorText: { textStyle: 'xs' },
       // A live region without a message takes no room.
       helperText: { '&:has(> :only-child:empty)': { position: 'absolute' } },

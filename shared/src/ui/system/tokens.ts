@@ -4,7 +4,7 @@ import { fontSizes, otherScales, radii, sizes, spacing } from './scales';
 const sans = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI'";
 const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
 // Chinese fonts have proportional Latin letters, so they come last.
-const mono = `ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace, ${chinese}`;
+const mono = `'JetBrains Mono', 'JetBrains Mono Fallback', ui-monospace, monospace, ${chinese}`;
 
 /** Our values under the names that Chakra's recipes use; the library's tokens, of which we use a tenth, stay out of the bundle. */
 export const tokens = {
@@ -18,7 +18,6 @@ export const tokens = {
     body: { value: `${sans}, ${chinese}, sans-serif` },
     heading: { value: `${sans}, ${chinese}, sans-serif` },
     mono: { value: mono },
-    // Downloaded only by pages that show code.
-    code: { value: `'JetBrains Mono', ${mono}` },
+    code: { value: mono },
   },
 };
