@@ -78,9 +78,11 @@ describe('token creation', () => {
     expect(created.queryByText('API key created. Copy it from the list.')).toBeNull();
     const key = created.getByRole('textbox', { name: 'Key' });
     expect((key as HTMLInputElement).value).toMatch(/^sk-\w{48}$/);
-    expect(created.getByText(/curl .*model-b/s)).toHaveTextContent((key as HTMLInputElement).value);
+    const example = await created.findByRole('region', { name: 'Example' });
+    expect(example).toHaveTextContent(/curl .*model-b/s);
+    expect(example).toHaveTextContent((key as HTMLInputElement).value);
     await userEvent.click(created.getByRole('button', { name: 'Python' }));
-    expect(created.getByText(/from openai import OpenAI/)).toBeVisible();
+    expect(example).toHaveTextContent(/^from openai import OpenAI/);
     expect(created.getByRole('link', { name: 'Ask it in the playground' })).toHaveAttribute('href', '/playground');
     await userEvent.click(created.getByRole('button', { name: 'Done' }));
     expect((await screen.findByText('laptop', { selector: '.name' })).closest('tr')).toHaveTextContent('limited models');

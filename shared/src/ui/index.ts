@@ -29,6 +29,7 @@ export { dismissNotification, notify } from '../notify';
 export * from './deprecated';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './display/action-menu';
 export { Avatar, type AvatarProps } from './display/avatar';
+export { CodeBox, type CodeBoxProps } from './display/code-box';
 export { ContentFrame, type ContentFrameProps } from './display/content-frame';
 export { CopyButton, type CopyButtonProps } from './display/copy-button';
 export { DefaultMark } from './display/default-mark';

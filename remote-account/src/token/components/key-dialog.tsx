@@ -3,7 +3,7 @@ import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet, snippetKinds } from '@console/shared/snippets';
-import { Box, Button, ChoiceBar, CopyButton, chakra, InfoDialog, Input, Stack } from '@console/shared/ui';
+import { Box, Button, ChoiceBar, CodeBox, CopyButton, InfoDialog, Input, Stack, Text } from '@console/shared/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
@@ -25,6 +25,7 @@ export function KeyDialog({ title, value, models, isNew = false, onClose }: KeyD
   return (
     <InfoDialog
       isDone={isNew}
+      size="lg"
       title={title}
       onClose={onClose}
       footer={
@@ -40,39 +41,37 @@ export function KeyDialog({ title, value, models, isNew = false, onClose }: KeyD
       }
     >
       <Stack gap="4">
-        <Box position="relative">
-          <Input
-            readOnly
-            pe="12"
-            fontFamily="mono"
-            textStyle="xs"
-            aria-label={t('token.key')}
-            value={value}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <CopyButton position="absolute" insetEnd="0.5" top="50%" transform="translateY(-50%)" text={value} label={t('token.key.copy')} />
+        <Box>
+          <Box position="relative">
+            <Input
+              readOnly
+              pe="12"
+              fontFamily="mono"
+              textStyle="xs"
+              aria-label={t('token.key')}
+              value={value}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton
+              position="absolute"
+              insetEnd="0.5"
+              top="50%"
+              transform="translateY(-50%)"
+              text={value}
+              label={t('token.key.copy')}
+            />
+          </Box>
+          {isNew && (
+            <Text mt="1.5" textStyle="xs" color="fg.muted">
+              {t('token.key.again')}
+            </Text>
+          )}
         </Box>
         <Snippets value={value} models={models} />
       </Stack>
     </InfoDialog>
   );
 }
-
-const Code = chakra('pre', {
-  base: {
-    minH: '32',
-    p: '3',
-    pe: '12',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    bg: 'bg.subtle',
-    fontFamily: 'mono',
-    textStyle: 'xs',
-    whiteSpace: 'pre-wrap',
-    wordBreak: 'break-all',
-    focusRing: 'inside',
-  },
-});
 
 function Snippets({ value, models }: Pick<KeyDialogProps, 'value' | 'models'>) {
   const t = useT();
@@ -91,12 +90,7 @@ function Snippets({ value, models }: Pick<KeyDialogProps, 'value' | 'models'>) {
           onChange={setKind}
         />
       </Box>
-      <Box position="relative">
-        <Code role="region" aria-label={t('token.key.example')} tabIndex={0}>
-          {text}
-        </Code>
-        <CopyButton position="absolute" top="1" insetEnd="0.5" text={text} label={t('token.key.copy-example')} />
-      </Box>
+      <CodeBox text={text} label={t('token.key.example')} copyLabel={t('token.key.copy-example')} />
     </Box>
   );
 }
