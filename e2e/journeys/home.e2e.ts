@@ -108,7 +108,7 @@ test('shows the site on the about page, links the settings for super administrat
 }) => {
   await page.goto(`${running.address}/about`);
   await expect(page.getByRole('heading', { level: 1, name: 'Gateway Console' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy API address' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open settings' })).toHaveCount(0);
   await signIn(page, running.address);
   await page.reload();
@@ -147,7 +147,7 @@ test('shows the content of the last visit at once, and keeps it when the gateway
   await expect(page.getByRole('alert')).toContainText('Could not load');
   await page.unroute('**/api/{home_page_content,about}');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Copy example' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy API address' })).toBeVisible();
 });
 
 test('frames a home page address, and passes theme and language to that frame only', async ({ page }) => {

@@ -1,62 +1,103 @@
+import { gatewayAddress } from '@console/shared/addresses';
 import { Link } from '@console/shared/router';
 import { mayAccess, useSession, useSystemName } from '@console/shared/session';
-import { Box, Button, Flex, Heading, NamedIcon, Stack, Text, TextLink } from '@console/shared/ui';
+import { Box, CopyButton, chakra, Flex, Heading, Stack, Text, TextLink } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { BrandMark } from '../../layout/brand-mark';
 import { getLinkTarget, useTopItems } from '../../layout/use-top-items';
-import { Figures } from './offer/figures';
-import { ShortExample } from './offer/short-example';
+import { useRemotes } from '../../remotes/remotes-store';
 import { useOffer } from './offer/use-offer';
-import { StatusLine } from './status-line';
 import { useCustomPagesT } from './texts';
 
 /** What the console knows about the site while the administrator has written nothing. */
 export function EmptyAbout() {
   const t = useCustomPagesT();
   const name = useSystemName();
-  const { status, user } = useSession();
-  const { offer, isPending } = useOffer();
+  const user = useSession((state) => state.user);
   return (
-    <Stack gap="6" width="full" maxW="38rem" mx="auto" py="6" minH="calc(100dvh - var(--top-bar) - 9rem)" justify="center">
+    <Stack gap="6" width="full" maxW="30rem" mx="auto" py="6" minH="calc(100dvh - var(--top-bar) - 9rem)" justify="center">
       <Stack gap="4" align="center" textAlign="center">
         <BrandMark size={40} />
         <Stack gap="1">
           <Heading as="h1" size="xl" overflowWrap="anywhere">
             {name}
           </Heading>
-          <Text minH="5" textStyle="sm" color="fg.muted" textWrap="balance">
-            {!isPending && (offer ? <Figures offer={offer} /> : t('home.tagline'))}
+          <Text textStyle="sm" color="fg.muted" textWrap="balance">
+            {t('home.tagline')}
           </Text>
         </Stack>
       </Stack>
-      <Box minH="6.25rem">{!isPending && <ShortExample model={offer?.examples[0]?.name} />}</Box>
+      <SiteFacts />
       <SiteLinks />
-      {status && <StatusLine status={status} />}
       {mayAccess(user, 'root') && <SettingsHint />}
     </Stack>
   );
 }
 
+function SiteFacts() {
+  const t = useCustomPagesT();
+  const status = useSession((state) => state.status);
+  const consoleVersion = useRemotes((state) => state.host.version);
+  const { offer, isPending } = useOffer();
+  const baseUrl = `${gatewayAddress(status?.server_address)}/v1`;
+  return (
+    <FactList>
+      {status?.version && <Fact label={t('about.gateway-version')}>{status.version}</Fact>}
+      {consoleVersion && <Fact label={t('about.console-version')}>{consoleVersion}</Fact>}
+      <Fact label={t('home.base')}>
+        <code>{baseUrl}</code>
+        <CopyButton text={baseUrl} label={t('home.base.copy')} my="-1.5" me="-1.5" />
+      </Fact>
+      {(offer || isPending) && <Fact label={t('about.models')}>{offer?.modelCount}</Fact>}
+      {(offer || isPending) && <Fact label={t('about.providers')}>{offer?.providers.length}</Fact>}
+    </FactList>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const FactList = chakra('dl', {
+  base: {
+    px: { base: '4', md: '5' },
+    py: '1',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    boxShadow: 'xs',
+    textStyle: 'sm',
+    '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '5', minH: '11' },
+    '& > div + div': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& dt': { flexShrink: 0, color: 'fg.muted' },
+    '& dd': { display: 'flex', alignItems: 'center', gap: '1', minW: '0', textAlign: 'end', overflowWrap: 'anywhere' },
+    '& code': { fontFamily: 'mono', textStyle: 'xs' },
+  },
+});
+
 const shellPaths = ['/', '/token', '/about'];
 
-/** Sign-in, prices, documentation and whatever else the top bar links. */
+/** Prices, documentation and whatever else the top bar links. */
 function SiteLinks() {
-  const t = useCustomPagesT();
   const items = useTopItems().filter(({ path }) => !shellPaths.includes(path));
-  const { language, user } = useSession();
+  const language = useSession((state) => state.language);
   return (
-    <Flex wrap="wrap" justify="center" gap="2">
-      <Button asChild>
-        <Link to={user ? '/token' : '/login'}>{t(user ? 'home.console' : 'about.sign-in')}</Link>
-      </Button>
-      {items.map(({ path, label, icon }) => (
-        <Button key={path} asChild variant="outline" colorPalette="gray">
-          <Link to={path} {...getLinkTarget(path)}>
-            <NamedIcon name={icon} size={15} />
-            {label[language]}
-          </Link>
-        </Button>
-      ))}
-    </Flex>
+    items.length > 0 && (
+      <Flex wrap="wrap" justify="center" columnGap="5" rowGap="2" textStyle="sm">
+        {items.map(({ path, label }) => (
+          <TextLink key={path} asChild>
+            <Link to={path} {...getLinkTarget(path)}>
+              {label[language]}
+            </Link>
+          </TextLink>
+        ))}
+      </Flex>
+    )
   );
 }
 

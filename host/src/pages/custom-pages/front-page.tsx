@@ -9,16 +9,13 @@ import type { CodeSampleProps } from './offer/code-sample';
 import { Figures } from './offer/figures';
 import { ModelPrices } from './offer/model-prices';
 import { useOffer } from './offer/use-offer';
-import { StatusCard } from './status-card';
+import { StatusLine } from './status-line';
 import { useCustomPagesT } from './texts';
 
 const CodeSample = lazyComponent<CodeSampleProps>(() => import('./offer/code-sample').then((module) => module.CodeSample));
 
 /** Chinese breaks after a comma instead of within a word. */
 const wholePhrases = { textWrap: 'balance', '&:lang(zh)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' } } as const;
-
-/** Of the longest example, so that nothing moves when another is chosen. */
-const codeHeight = '19rem';
 
 const pricingPath = '/pricing';
 
@@ -46,15 +43,13 @@ export function FrontPage() {
           </Text>
           <Actions pricesPath={pricesPath} />
         </Stack>
-        <Box minH={{ base: '17.5rem', md: '15.25rem', lg: codeHeight }}>
-          {!isPending && <CodeSample model={offer?.examples[0]?.name} />}
-        </Box>
+        <Box minH={{ base: '17.5rem', md: '18.25rem' }}>{!isPending && <CodeSample model={offer?.examples[0]?.name} />}</Box>
       </Grid>
       {isSettled && (
-        <Stack gap="6" mt={{ base: '10', md: '14' }} animation="fade-in 180ms ease-out">
+        <Stack gap={{ base: '10', md: '16' }} mt={{ base: '10', md: '16' }} animation="fade-in 180ms ease-out">
           {offer && <ModelPrices offer={offer} pricesPath={pricesPath} />}
           {notice.data && <AnnouncementSection text={notice.data} />}
-          {status && <StatusCard status={status} />}
+          {status && <StatusLine status={status} />}
         </Stack>
       )}
     </Box>

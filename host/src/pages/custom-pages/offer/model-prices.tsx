@@ -18,6 +18,15 @@ export function ModelPrices({ offer: { modelCount, providers, group, examples },
       <VisuallyHidden asChild>
         <h2 id="prices-title">{t('home.prices')}</h2>
       </VisuallyHidden>
+      {providers.length > 0 && (
+        <Flex wrap="wrap" columnGap="5" rowGap="1.5" mb="4" textStyle="sm" color="fg.muted">
+          {providers.map(({ name, family }) => (
+            <span key={name} className="ui-model" data-family={family}>
+              {name}
+            </span>
+          ))}
+        </Flex>
+      )}
       {examples.length > 0 && (
         <Models>
           {examples.map((example) => (
@@ -27,17 +36,14 @@ export function ModelPrices({ offer: { modelCount, providers, group, examples },
           ))}
         </Models>
       )}
-      <Flex mt="2.5" gap="1" columnGap="6" wrap="wrap" justify="space-between" textStyle="xs" color="fg.muted">
-        <Text>
-          {examples.length > 0 && `${group ? t('home.prices.group', { group }) : t('home.prices.unit')} `}
-          {pricesPath && (
-            <TextLink asChild color="jade.fg">
-              <Link to={pricesPath}>{t('home.prices.all', { count: modelCount })}</Link>
-            </TextLink>
-          )}
-        </Text>
-        <Text>{providers.join(' · ')}</Text>
-      </Flex>
+      <Text mt="2.5" textStyle="xs" color="fg.muted">
+        {examples.length > 0 && `${group ? t('home.prices.group', { group }) : t('home.prices.unit')} `}
+        {pricesPath && (
+          <TextLink asChild color="jade.fg">
+            <Link to={pricesPath}>{t('home.prices.all', { count: modelCount })}</Link>
+          </TextLink>
+        )}
+      </Text>
     </Box>
   );
 }

@@ -32,7 +32,13 @@ it.each([
 
 it('counts models and providers, and shows four models of as many providers as possible', () => {
   const offer = offerOf(['claude-3-opus', 'gpt-4o', 'gpt-3.5-turbo', 'our-model', 'our-other-model', 'our-third-model']);
-  expect(offer).toMatchObject({ modelCount: 6, providers: ['OpenAI', 'Anthropic'] });
+  expect(offer).toMatchObject({
+    modelCount: 6,
+    providers: [
+      { name: 'OpenAI', family: 'openai' },
+      { name: 'Anthropic', family: 'anthropic' },
+    ],
+  });
   expect(offer?.examples.map(({ name, provider }) => [name, provider])).toEqual([
     ['gpt-4o', 'OpenAI'],
     ['claude-3-opus', 'Anthropic'],

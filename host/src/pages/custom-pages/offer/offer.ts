@@ -1,6 +1,6 @@
 import type { PricingResponse } from '@console/shared/contract';
 import { calculateCost, compareByName, type PricedModel, parsePriceList } from '@console/shared/contract/prices';
-import { modelProvider } from '@console/shared/format';
+import { type ModelFamily, modelFamily, modelProvider } from '@console/shared/format';
 
 /** Prices in currency units per million tokens. */
 export type ExampleModel = { name: string; provider: string | undefined; input: number; output: number };
@@ -9,7 +9,7 @@ export type ExampleModel = { name: string; provider: string | undefined; input: 
 export type Offer = {
   modelCount: number;
   /** Those with most models come first. */
-  providers: string[];
+  providers: { name: string; family: ModelFamily }[];
   /** The group of the prices; undefined where the visitor has none. */
   group: string | undefined;
   examples: ExampleModel[];
@@ -37,7 +37,9 @@ export function createOffer(response: Partial<PricingResponse>, { ownGroup = 'de
   };
   return {
     modelCount: models.length,
-    providers: byProvider.flatMap(({ provider }) => provider ?? []),
+    providers: byProvider.flatMap(({ provider, models: [model] }) =>
+      provider && model ? [{ name: provider, family: modelFamily(model.name) }] : [],
+    ),
     group: group?.name,
     examples: takeInTurns(
       byProvider.map((entry) => entry.models.toSorted(compareByVersion).flatMap(toExample)),
