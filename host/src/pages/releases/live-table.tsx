@@ -25,7 +25,7 @@ export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: Liv
   const summary = useMemo(() => liveSummary({ edges, failures, t }), [edges, failures, t]);
   const watchOf = (status: StatusLine) => guard.watches?.find(({ name }) => name === status.name);
   return (
-    <ReleaseTableStyles>
+    <ReleaseTableStyles data-opens="">
       <DataTable
         id="releases"
         label={t('live')}

@@ -8,7 +8,7 @@ export const ReleaseTableStyles = chakra('div', {
     '& [data-quiet]': { color: 'fg.muted' },
     '& [data-tone=warning]:not(.ui-tag)': { color: 'fg.warning' },
     '& [data-tone=bad]:not(.ui-tag)': { color: 'fg.error' },
-    '& [data-separator]': { fontSize: '0', _before: { content: '" "', textStyle: 'xs' } },
+    '& [data-separator]': { fontSize: '0', lineHeight: '0', _before: { content: '" "', textStyle: 'xs' } },
     '& [data-hash]': {
       display: 'inline-block',
       maxWidth: '7ch',
@@ -32,5 +32,21 @@ export const ReleaseTableStyles = chakra('div', {
     '& [data-dot=warning]::before': { bg: 'orange.solid' },
     '& [data-dot=neutral]::before': { bg: 'fg.subtle' },
     '& [data-event]': { fontWeight: 'normal' },
+    // Rows of a phone that open a panel.
+    '&[data-opens] tr > td[data-narrow]': {
+      position: 'relative',
+      pe: '9',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        top: 'calc(50% - 4px)',
+        insetEnd: '5',
+        boxSize: '7px',
+        borderColor: 'fg.subtle',
+        borderTopWidth: '1.5px',
+        borderEndWidth: '1.5px',
+        transform: 'rotate(45deg)',
+      },
+    },
   },
 });

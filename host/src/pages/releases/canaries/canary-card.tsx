@@ -21,9 +21,6 @@ export type CanaryCardProps = {
 
 const tones: Record<EvaluationResult, Tone> = { few: 'neutral', fine: 'good', fails: 'bad' };
 
-/** The primary button; it stays in its place, because evaluations change while somebody aims at it. */
-const recommendedActions = { few: 'share', fine: 'promote', fails: 'end' } as const satisfies Record<EvaluationResult, string>;
-
 const formatRate = ({ seen, failed }: ArmCount) => `${Number(((100 * failed) / Math.max(seen, failed, 1)).toFixed(2))}%`;
 
 export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand, onShare }: CanaryCardProps) {
@@ -31,10 +28,10 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
   const { name, live, canary } = status;
   const { version, percent, schedule } = canary;
   const names = shortVersions(live, version);
-  const recommended = recommendedActions[evaluation?.state ?? 'few'];
+  const [next, ...later] = schedule?.steps ?? [];
   return (
     <Frame aria-label={`${name} ${version}`}>
-      <Flex gap="3" align="center" wrap="wrap">
+      <Flex columnGap="3" rowGap="1" align="baseline" wrap="wrap">
         <Text fontWeight="medium">{name}</Text>
         {evaluation && <StatusTag tone={tones[evaluation.state]}>{t(`verdict.${evaluation.state}`)}</StatusTag>}
         {startedAt !== undefined && (
@@ -43,10 +40,16 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
           </Text>
         )}
       </Flex>
-      {schedule && (
+      {schedule && next !== undefined && (
         <Text color="fg.muted" textStyle="sm">
-          {t('canary.steps', { shares: schedule.steps.map(formatShare).join(' → '), minutes: Math.round(schedule.every / 60_000) })}{' '}
-          {changedAt !== undefined && <RelativeTime seconds={Math.floor((changedAt + schedule.every) / 1000)} />}
+          {t('canary.next', { share: formatShare(next) })}
+          {changedAt !== undefined && (
+            <>
+              {t('canary.next.separator')}
+              <RelativeTime seconds={Math.floor((changedAt + schedule.every) / 1000)} />
+            </>
+          )}
+          {later.length > 0 && t('canary.later', { shares: later.map(formatShare).join(' → ') })}
         </Text>
       )}
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8" rowGap="4" aria-live="polite">
@@ -63,21 +66,13 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
               })
             : t('canary.no-samples')}
         </Text>
-        <Button size="sm" variant={recommended === 'share' ? 'solid' : 'outline'} onClick={onShare}>
-          {t('canary.change')}
-        </Button>
-        <Button
-          size="sm"
-          {...(recommended !== 'end' && { variant: 'outline', color: 'fg.error' })}
-          onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}
-        >
+        <Button size="sm" variant="ghost" color="fg.error" onClick={() => onCommand({ verb: 'end', name, from: version, to: live })}>
           {t('end')}
         </Button>
-        <Button
-          size="sm"
-          variant={recommended === 'promote' ? 'solid' : 'outline'}
-          onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}
-        >
+        <Button size="sm" variant="outline" onClick={onShare}>
+          {t('canary.change')}
+        </Button>
+        <Button size="sm" onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: false })}>
           {t('canary.promote')}
         </Button>
       </Flex>
