@@ -34,7 +34,7 @@ export function Sidebar() {
     >
       <NavList label={t('nav.main')} items={side} collapsed={collapsed} />
       <Box mt="auto" pt="2" px={collapsed ? '0' : '1'}>
-        <IconAction label={t(collapsed ? 'nav.expand' : 'nav.collapse')} onClick={toggleSidebar}>
+        <IconAction colorPalette="gray" label={t(collapsed ? 'nav.expand' : 'nav.collapse')} onClick={toggleSidebar}>
           {collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconAction>
       </Box>

@@ -61,7 +61,8 @@ export function LoginForm({ username, note }: LoginFormProps) {
             autoFocus={username !== ''}
             rules={{ validate: (text) => text !== '' }}
           />
-          <Flex position="absolute" top="0" insetEnd="0" height="5" align="center">
+          {/* A full-width question mark is blank at its end. */}
+          <Flex position="absolute" top="0" insetEnd="0" height="5" align="center" css={{ '&:lang(zh)': { insetEnd: '-6px' } }}>
             <StandaloneLink to={withReturnPath('/reset', search)} isMuted>
               {t('login.forgot-password')}
             </StandaloneLink>

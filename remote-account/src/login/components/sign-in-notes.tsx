@@ -2,7 +2,7 @@ import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useLocation, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Note } from '@console/shared/ui';
+import { Box, Note } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { isAccountDeleted, isJustSetUp, registeredUsername } from '../model';
 
@@ -15,9 +15,19 @@ export function SignInNotes() {
   return (
     <>
       {search.get('expired') === 'true' && (
-        <Note tone="info">
+        <Box
+          role="status"
+          px="2"
+          py="2"
+          borderRadius="l2"
+          bg="bg.muted"
+          textStyle="xs"
+          textAlign="center"
+          textWrap="balance"
+          color="fg.muted"
+        >
           {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
-        </Note>
+        </Box>
       )}
       {isJustSetUp(state) ? (
         <Note tone="success">{t('login.set-up')}</Note>
