@@ -30,7 +30,9 @@ const Code = chakra('pre', {
     overflowX: 'auto',
     whiteSpace: { base: 'pre-wrap', md: 'pre' },
     wordBreak: 'break-all',
-    px: '4',
+    ps: '4',
+    // Lines wrap beside the button on phones, and scroll elsewhere.
+    pe: { base: '14', md: '4' },
     py: '3.5',
     borderWidth: '1px',
     borderRadius: 'l3',
