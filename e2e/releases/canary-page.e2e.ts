@@ -50,7 +50,7 @@ test('starts, raises and rolls back a canary on the Releases page', async ({ pag
   await dialog.getByRole('button', { name: 'Start canary' }).click();
   const card = page.getByRole('region', { name: 'billing 1.1.0' });
   await expect(card).toContainText(/Canary 1\.1\.0\s*0%/);
-  await expect(card).toContainText('Then 50%, 60 min apart');
+  await expect(card).toContainText(/Next step: 50% in (59 minutes|1 hour)/);
   await expect(card).toContainText('Too few visitors so far');
 
   await card.getByRole('button', { name: 'Change share' }).click();
@@ -58,7 +58,7 @@ test('starts, raises and rolls back a canary on the Releases page', async ({ pag
   await change.getByLabel('Share of visitors (%)').fill('100');
   await change.getByRole('button', { name: 'Change share' }).click();
   await expect(card).toContainText(/Canary 1\.1\.0\s*100%/);
-  await expect(card).not.toContainText('Then');
+  await expect(card).not.toContainText('Next step');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
   await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 tab on the canary');
