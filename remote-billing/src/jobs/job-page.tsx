@@ -49,7 +49,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
       rows={page?.items}
       rowKey={({ id }) => String(id)}
       rowName={({ jobId, submittedAt = 0 }) => jobId || formatTime(submittedAt)}
-      sorting={list}
+      sorting={{ ...list, defaultSort: { field: 'submit_time', order: 'desc' } }}
       summary={summary}
       panel={panel}
     />

@@ -321,7 +321,7 @@ it('shows the rows when a summary value fails and retries it alone', async () =>
   expect(await row(/gpt-4o/)).toBeVisible();
   await waitFor(() => expect(stat('balance')).toHaveTextContent('¥1.00'));
   const retries = await screen.findAllByRole('button', { name: 'Could not load, try again' });
-  expect(retries).toHaveLength(3);
+  expect(retries).toHaveLength(1);
   isBroken = false;
   await userEvent.click(retries[0] as HTMLElement);
   await waitFor(() => expect(stat('quota')).toHaveTextContent('¥0.01'));

@@ -57,7 +57,7 @@ export { QueryState, type QueryStateProps } from './feedback/query-state';
 export * from './form';
 export { lazyComponent } from './lazy-component';
 export { BulkActionsBar, type BulkActionsBarProps } from './list/bulk-actions-bar';
-export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps } from './list/cell-link';
+export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps, NameWithId, type NameWithIdProps } from './list/cell-link';
 export {
   type Column,
   type ColumnSort,

@@ -1,6 +1,6 @@
 import type { SortField } from '@console/shared/contract';
 import { Link } from '@console/shared/router';
-import { type Column, FilterCell, Quota, RelativeTime, type RowSummary, StatusTag, type Tone } from '@console/shared/ui';
+import { type Column, FilterCell, NameWithId, Quota, RelativeTime, type RowSummary, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { Code, CodeStatus } from '../api/types';
 
@@ -19,12 +19,11 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     fixed: true,
     sort: sortBy('name', ({ name }) => name),
     cell: ({ id, name }) => (
-      <>
+      <NameWithId id={id}>
         <span className="name">
           <FilterCell text={name} onFilter={() => onName(name)} />
-        </span>{' '}
-        <span className="ui-muted">#{id}</span>
-      </>
+        </span>
+      </NameWithId>
     ),
   },
   { id: 'id', header: t('redemption.id'), width: 80, optional: true, sort: sortBy('id', ({ id }) => id), cell: ({ id }) => id },

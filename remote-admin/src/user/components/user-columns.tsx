@@ -1,6 +1,6 @@
 import type { SortField } from '@console/shared/contract';
 import { formatPoints } from '@console/shared/format';
-import { type Column, Quota, type RowSummary } from '@console/shared/ui';
+import { type Column, NameWithId, Quota, type RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
@@ -93,7 +93,9 @@ export const userSummary =
 function renderName({ id, username, displayName, role }: User, t: T) {
   return (
     <>
-      <bdi className="name">{username}</bdi> <span className="ui-muted">#{id}</span>{' '}
+      <NameWithId id={id}>
+        <bdi className="name">{username}</bdi>
+      </NameWithId>{' '}
       {displayName !== '' && displayName !== username && <bdi className="display-name ui-muted">{displayName}</bdi>}{' '}
       {role !== 'user' && <span className="ui-outlined-tag">{t(`user.role.${role}`)}</span>}
     </>

@@ -1,5 +1,16 @@
 import { formatCost, type QuotaDisplay } from '@console/shared/format';
-import { CellLink, type Column, Cost, FilterCell, ModelName, type RowSummary, StatusTag, Timestamp, type Tone } from '@console/shared/ui';
+import {
+  CellLink,
+  type Column,
+  Cost,
+  FilterCell,
+  ModelName,
+  NameWithId,
+  type RowSummary,
+  StatusTag,
+  Timestamp,
+  type Tone,
+} from '@console/shared/ui';
 import { formatNumber, formatSeconds, missingDecimals } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
@@ -29,8 +40,10 @@ const typeTones: Record<LogType, Tone> = {
 
 export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
   const { t, typeName, display, isAdmin, hasRetries, hasCachedInput, decimals, onFilter, onUser } = actions;
-  const filterCell = (name: LogFilter, value: string, text = value) =>
-    value === '' ? null : <FilterCell text={text} onFilter={() => onFilter({ [name]: value })} />;
+  // Optional columns leave less room for long names.
+  const isCrowded = hasRetries || hasCachedInput;
+  const filterCell = (name: LogFilter, value: string) =>
+    value === '' ? null : <FilterCell text={value} onFilter={() => onFilter({ [name]: value })} />;
   const typeCell = ({ type, typeCode }: LogEntry) => (
     <FilterCell text={typeName(typeCode, type)} onFilter={() => onFilter({ type: String(typeCode) })}>
       <StatusTag tone={typeTones[type]}>{typeName(typeCode, type)}</StatusTag>
@@ -40,15 +53,21 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
     channel: {
       id: 'channel',
       header: t('log.channel'),
-      width: 148,
+      ...(isCrowded && { width: 148 }),
       inPanel: true,
       cell: ({ channel }) =>
-        channel && <span data-quiet="">{filterCell('channel', String(channel.id), `${channel.name} #${channel.id}`.trim())}</span>,
+        channel && (
+          <span data-quiet="">
+            <FilterCell text={`${channel.name} #${channel.id}`.trim()} onFilter={() => onFilter({ channel: String(channel.id) })}>
+              <NameWithId id={channel.id}>{channel.name}</NameWithId>
+            </FilterCell>
+          </span>
+        ),
     },
     user: {
       id: 'user',
       header: t('log.user'),
-      width: 96,
+      width: 88,
       cell: ({ userId, username }) => (
         <CellLink title={t('log.user.open')} onClick={() => onUser({ id: userId, name: username })}>
           {username || `#${userId}`}
@@ -80,7 +99,13 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       ),
     },
     ...(isAdmin ? [adminColumns.channel, adminColumns.user] : []),
-    { id: 'token', header: t('log.token'), width: 116, inPanel: true, cell: ({ token }) => filterCell('token_name', token) },
+    {
+      id: 'token',
+      header: t('log.token'),
+      width: isCrowded ? 116 : 136,
+      inPanel: true,
+      cell: ({ token }) => filterCell('token_name', token),
+    },
     { id: 'group', header: t('log.group'), width: 96, optional: true, cell: ({ group }) => filterCell('group', group) },
     {
       id: 'type',
@@ -123,7 +148,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'prompt',
       header: t('log.prompt'),
       align: 'end',
-      width: 84,
+      width: 80,
       sort: { field: 'prompt_tokens', by: ({ promptTokens }) => promptTokens },
       panelCell: renderNothing,
       cell: (entry) => tokenCell(entry, entry.promptTokens),
@@ -151,7 +176,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'cost',
       header: t('log.cost'),
       align: 'end',
-      width: 104,
+      width: 96,
       sort: { field: 'quota', by: ({ quota }) => quota },
       panelCell: (entry) => (explainCharge(entry, quotaPerUnitOf(display)) ? null : renderCost(entry)),
       cell: (entry) =>

@@ -16,16 +16,13 @@ const Figures = chakra('dl', {
     '& > div': { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '5' },
     // Wide enough for most figures, so that nothing moves when they arrive.
     '& dd': { color: 'fg', fontWeight: 'medium', minW: '12' },
-    '& [data-stat=rpm] dd': { minW: '2' },
     mdDown: {
       flexWrap: 'nowrap',
-      justifyContent: 'space-between',
-      columnGap: '2',
+      columnGap: '3',
       textStyle: 'xs',
       whiteSpace: 'nowrap',
       '& > div': { gap: '1' },
       '& dd': { minW: '9' },
-      '& [data-stat=rpm] dd': { minW: '3' },
     },
   },
 });
@@ -45,12 +42,16 @@ export function LogSummary({ filters, scope, hasRows }: LogSummaryProps) {
       <Figure id="quota" label={t('log.summary.quota')} query={stat} canRetry={hasRows}>
         {({ quota }) => <Quota value={quota} />}
       </Figure>
-      <Figure id="rpm" label={t('log.summary.rpm')} query={stat} canRetry={hasRows}>
-        {({ rpm }) => formatNumber(rpm)}
-      </Figure>
-      <Figure id="tpm" label={t('log.summary.tpm')} query={stat} canRetry={hasRows}>
-        {({ tpm }) => formatNumber(tpm)}
-      </Figure>
+      {stat.data && stat.data.rpm + stat.data.tpm > 0 && (
+        <>
+          <Figure id="rpm" label={t('log.summary.rpm')} query={stat} canRetry={hasRows}>
+            {({ rpm }) => formatNumber(rpm)}
+          </Figure>
+          <Figure id="tpm" label={t('log.summary.tpm')} query={stat} canRetry={hasRows}>
+            {({ tpm }) => formatNumber(tpm)}
+          </Figure>
+        </>
+      )}
     </Figures>
   );
 }
@@ -66,14 +67,15 @@ type FigureProps<T> = {
 function Figure<T>({ id, label, query: { data, isError, refetch }, canRetry, children }: FigureProps<T>) {
   const t = useT();
   const isNarrow = useNarrow();
+  if (data === undefined && isError && !canRetry) {
+    return null;
+  }
   return (
     <div data-stat={id}>
       <dt title={label}>{isNarrow ? t(`log.summary.${id}.short`) : label}</dt>
       <dd>
         {data !== undefined ? (
           children(data)
-        ) : isError && !canRetry ? (
-          <span title={t('log.summary.unknown')}>–</span>
         ) : isError ? (
           <IconAction label={t('log.summary.failed')} onClick={() => void refetch()}>
             <RotateCw />

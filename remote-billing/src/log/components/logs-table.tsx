@@ -44,7 +44,7 @@ export function LogsTable({ entries, list, onUser }: LogsTableProps) {
         rows={entries}
         rowKey={(entry) => (scope === 'all' ? String(entry.id) : (keys.get(entry) as string))}
         rowName={({ model, at }) => model || formatTime(at)}
-        sorting={list}
+        sorting={{ ...list, defaultSort: { field: 'created_at', order: 'desc' } }}
         summary={summary}
         details={renderDetails}
         panel={renderPanel}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
+import { isBlank } from './column';
 
 /** Attributes of the button. */
 export type CellLinkProps = Omit<ComponentProps<'button'>, 'type' | 'className'>;
@@ -33,5 +34,17 @@ export function FilterCell({ text, onFilter, children = text }: FilterCellProps)
     <CellLink aria-label={label} title={label} onClick={onFilter}>
       {children}
     </CellLink>
+  );
+}
+
+/** `children` are the name. */
+export type NameWithIdProps = { id: number; children: ReactNode };
+
+/** In cells that are too narrow, only the name is cut. */
+export function NameWithId({ id, children }: NameWithIdProps) {
+  return (
+    <span className="ui-names">
+      {!isBlank(children) && <span>{children}</span>} <span className="ui-muted">#{id}</span>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useSession } from '../../session/store';
 import { renderUi } from '../../testing/render-ui';
-import { DataTable } from './data-table';
+import { DataTable, type ListSort } from './data-table';
 import { FilterBar } from './filter-bar';
 import { useListParams } from './use-list-params';
 
@@ -27,7 +27,9 @@ const rows = [
   { id: 'c', size: 1 },
 ];
 
-function List({ isSelectable = false }) {
+type ListProps = { isSelectable?: boolean; defaultSort?: ListSort };
+
+function List({ isSelectable = false, defaultSort }: ListProps) {
   const list = useListParams();
   return (
     <DataTable
@@ -37,7 +39,7 @@ function List({ isSelectable = false }) {
       rows={rows}
       rowKey={({ id }) => id}
       rowName={({ id }) => id}
-      sorting={list}
+      sorting={{ ...list, ...(defaultSort && { defaultSort }) }}
       {...(isSelectable && { selection: { selected: new Set<string>(), onChange: () => undefined } })}
     />
   );
@@ -103,4 +105,19 @@ it('leaves sorting to the headers on wide screens', async () => {
   await renderUi(<List />, '/?sort=size');
   expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
   expect(screen.getByText(/Sorted within this page/)).toBeVisible();
+});
+
+it('marks the column of the default order, which a click reverses and another restores', async () => {
+  resize(1440);
+  useSession.setState({ status: { capabilities: ['sorted-lists'] } as never });
+  const { router } = await renderUi(<List defaultSort={{ field: 'size', order: 'desc' }} />);
+  const header = screen.getByRole('columnheader', { name: 'Size' });
+  expect(header).toHaveAttribute('aria-sort', 'descending');
+  const button = within(header).getByRole('button');
+  await userEvent.click(button);
+  expect(router.state.location.search).toBe('?sort=size');
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(button);
+  expect(router.state.location.search).toBe('');
+  expect(header).toHaveAttribute('aria-sort', 'descending');
 });

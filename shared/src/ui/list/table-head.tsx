@@ -48,7 +48,8 @@ export function TableHead<T>(props: TableHeadProps<T>) {
           )}
           {shown.map((column, index) => {
             const { header, align, sort } = column;
-            const order = sort && sorting.sort?.field === sort.field ? sorting.sort.order : undefined;
+            const current = sorting.sort ?? sorting.defaultSort;
+            const order = sort && current?.field === sort.field ? current.order : undefined;
             return (
               <th
                 key={column.id}
@@ -60,7 +61,13 @@ export function TableHead<T>(props: TableHeadProps<T>) {
                 aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
               >
                 {sort ? (
-                  <button type="button" className="ui-sort" data-order={order} onClick={() => sorting.toggle(column)}>
+                  <button
+                    type="button"
+                    className="ui-sort"
+                    data-order={order}
+                    data-default={sorting.sort ? undefined : ''}
+                    onClick={() => sorting.toggle(column)}
+                  >
                     <span>{header}</span>
                     {order === undefined ? <ChevronsUpDown /> : order === 'asc' ? <ArrowUp /> : <ArrowDown />}
                   </button>

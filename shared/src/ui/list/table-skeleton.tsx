@@ -49,8 +49,14 @@ export function TableSkeleton<T>({ id, columns, hasSelection, hasDetails }: Tabl
               <tr key={row}>
                 {isNarrow ? (
                   <td data-narrow="">
-                    <i />
-                    <i />
+                    <div data-line="">
+                      <i />
+                      <i />
+                    </div>
+                    <div data-line="meta">
+                      <i />
+                      <i />
+                    </div>
                   </td>
                 ) : (
                   <>

@@ -65,7 +65,6 @@ export const TableContainer = chakra('div', {
       animation: 'fade-in 120ms ease-out 300ms forwards',
     },
     '& [data-skeleton] [data-align=end] > i': { ms: 'auto' },
-    '& [data-skeleton] i + i': { width: '40%' },
     // The scroll bar that details may bring covers the end of the last cell, so that nothing moves.
     '&[data-expandable]:not([data-wide])': { overflowX: 'hidden', '& table': { width: 'calc(100% + var(--scroll-bar, 0px))' } },
     '&:not([data-narrow])': {
@@ -95,6 +94,7 @@ export const TableContainer = chakra('div', {
         ...oneLine,
       },
       '& th[data-align=end]': { textAlign: 'end' },
+      '& .ui-sort[data-default]': { '&:not(:hover)': { color: 'inherit' }, '& svg': { color: 'fg.subtle' } },
       '& td': { height: 'var(--row)', px: '2.5', borderBottomWidth: '1px', verticalAlign: 'middle', ...oneLine },
       '& tbody tr[data-key]:hover': { bg: 'bg.muted' },
       '& tbody tr[data-key][data-selected]:hover': { bg: 'jade.subtle' },
@@ -159,9 +159,9 @@ export const TableContainer = chakra('div', {
       '& td[data-select]': { display: 'grid', placeItems: 'center', width: 'var(--select)', flexShrink: 0 },
       '& td[data-narrow]': { flex: '1', minW: 0, px: '4', py: '2.5' },
       '& td[data-select] + td[data-narrow]': { ps: 0 },
-      // As high as the lines for which they stand.
-      '& [data-skeleton] i': { my: '1.5' },
-      '& [data-skeleton] i + i': { mt: '2.5', mb: '1' },
+      '& [data-skeleton] i + i': { width: '4rem' },
+      '& [data-skeleton] [data-line=meta] i': { width: '40%' },
+      '& [data-skeleton] [data-line=meta] i + i': { width: '3rem' },
       '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
       '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
       '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -9,12 +9,16 @@ export type SortState = {
   setSort: (sort: ListSort | undefined) => void;
   /** The rows are sorted already, such as those of a list that is loaded whole and shown by pages. */
   isSorted?: true;
+  /** The order without `sort`, by a column that can be sorted. */
+  defaultSort?: ListSort;
 };
 
 export type Sorting<T> = {
   rows: T[];
   sort: ListSort | undefined;
-  /** Sorts by the column, then the other way round, then no longer. */
+  /** Without `sort`. */
+  defaultSort: ListSort | undefined;
+  /** Sorts by the column, then the other way round, then no longer; the column of the default order only has two. */
   toggle: (column: Pick<Column<T>, 'sort' | 'align'>) => void;
   setSort: (sort: ListSort | undefined) => void;
   /** There may be rows on other pages that would come first. */
@@ -38,12 +42,15 @@ export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState |
     return [...rows].sort((one, other) => sign * compare(by(one), by(other), collator));
   }, [rows, sort, by, isSorted, language]);
   const setSort = list?.setSort ?? setLocalSort;
+  const defaultSort = list?.defaultSort;
   const toggle: Sorting<T>['toggle'] = (column) => {
-    if (column.sort) {
+    if (column.sort?.field === defaultSort?.field && defaultSort) {
+      setSort(sort?.field === defaultSort.field ? undefined : { ...defaultSort, order: reverse(defaultSort.order) });
+    } else if (column.sort) {
       setSort(nextSort(sort, column.sort.field, firstOrderOf(column)));
     }
   };
-  return { rows: sorted, sort: by && sort, toggle, setSort, isPartial: by !== undefined && list !== undefined && !isSorted };
+  return { rows: sorted, sort: by && sort, defaultSort, toggle, setSort, isPartial: by !== undefined && list !== undefined && !isSorted };
 }
 
 /** The largest numbers first, and names from the start of the alphabet. */
@@ -53,8 +60,10 @@ function nextSort(sort: ListSort | undefined, field: string, firstOrder: ListSor
   if (sort?.field !== field) {
     return { field, order: firstOrder };
   }
-  return sort.order === firstOrder ? { field, order: firstOrder === 'asc' ? 'desc' : 'asc' } : undefined;
+  return sort.order === firstOrder ? { field, order: reverse(firstOrder) } : undefined;
 }
+
+const reverse = (order: ListSort['order']): ListSort['order'] => (order === 'asc' ? 'desc' : 'asc');
 
 function compare(one: string | number, other: string | number, collator: Intl.Collator): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
