@@ -14,10 +14,9 @@ import { hasPicture } from './model';
 // Stable, because rows are memoized by it.
 const renderPanel = (drawing: Drawing) => <DrawingPanel drawing={drawing} />;
 
-/** Rows have room for a thumbnail, whether they have one or not. */
+/** Room for a thumbnail beside both lines of a row on phones. */
 const DrawingStyles = chakra('div', {
   base: {
-    '& [data-density=comfortable]:not([data-narrow]) tbody td': { height: '12' },
     '& [data-narrow] tbody td[data-narrow]': { position: 'relative', ps: '4.25rem' },
   },
 });

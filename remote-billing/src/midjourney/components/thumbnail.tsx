@@ -11,7 +11,7 @@ const ThumbnailFrame = chakra('span', {
     display: 'inline-grid',
     placeItems: 'center',
     verticalAlign: 'middle',
-    boxSize: '10',
+    boxSize: '9',
     borderRadius: 'l1',
     overflow: 'hidden',
     color: 'fg.muted',
@@ -29,7 +29,7 @@ const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l
 export function NoThumbnail({ status }: { status: JobStatus }) {
   const Icon = status === 'failed' ? ImageOff : status === 'running' ? Loader : status === 'done' ? Image : Clock;
   return (
-    <ThumbnailFrame bg="transparent" color="fg.subtle">
+    <ThumbnailFrame boxSize="8" mx="0.5" bg="transparent" color="fg.subtle">
       <Icon aria-hidden />
     </ThumbnailFrame>
   );
