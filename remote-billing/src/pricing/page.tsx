@@ -18,7 +18,8 @@ import { usePricingView } from './use-pricing-view';
 export function Page() {
   const t = useT();
   const view = usePricingView();
-  const response = useQuery(priceList(useSession((state) => state.user?.id)));
+  const userId = useSession((state) => state.user?.id);
+  const response = useQuery(priceList(userId));
   const prices = usePrices(response.data, view);
   if (response.data?.models.length === 0) {
     return (
@@ -29,7 +30,7 @@ export function Page() {
     );
   }
   return (
-    <PricingStyles>
+    <PricingStyles data-visitor={userId === undefined ? '' : undefined}>
       <PageHeader
         title={t('pricing.title')}
         text={

@@ -1,5 +1,5 @@
 import { defaultQuotaPerUnit } from '@console/shared/contract/prices';
-import { useCapability } from '@console/shared/session';
+import { useCapability, useSession } from '@console/shared/session';
 import { DataTable, notify, useCopy } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
 import { countDecimals } from '../../format-number';
@@ -30,6 +30,7 @@ export type PricesTableProps = {
 export function PricesTable({ prices, rows, view }: PricesTableProps) {
   const t = useT();
   const { copyAndNotify, dialog } = useCopy();
+  const isSignedIn = useSession((state) => state.user !== null);
   const { list, per, compared, estimate } = view;
   const { setFilters } = list;
   const quotaPerUnit = prices?.quotaPerUnit ?? defaultQuotaPerUnit;
@@ -89,6 +90,7 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
         sorting={{ ...list, isSorted: true }}
         summary={summary}
         panel={panel}
+        hasTools={isSignedIn}
       />
       {dialog}
     </>

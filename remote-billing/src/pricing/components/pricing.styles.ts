@@ -11,6 +11,8 @@ export const PricingStyles = chakra('div', {
     '& td small': { fontSize: 'inherit', color: 'fg.muted', '& > *': { ms: '1.5' } },
     '& td small .ui-cell-link': { color: 'jade.fg', textDecoration: 'underline' },
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
+    // As wide as the home page, which is the other page without a sidebar.
+    '&[data-visitor]': { width: 'full', maxW: '75rem', mx: 'auto' },
     ...padStyles,
     '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },
   },

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ListFilter, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
+import { useSession } from '../../session/store';
 import { useDeferredRows } from '../defer-row-updates';
 import { IconAction } from '../display/icon-action';
 import { lazyComponent } from '../lazy-component';
@@ -77,7 +78,8 @@ export function FilterBar<const Filter extends string>({
   const clear = () => remove(Object.keys(filters) as Filter[]);
   const trigger = filtersButton(isNarrow, t('filters'), chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length }));
   const isViewInDialog = isNarrow && Boolean(children);
-  const savedViews = <SavedViewsButton id={id} list={list} hasName={isViewInDialog} />;
+  const isSignedIn = useSession((state) => state.user !== null);
+  const savedViews = isSignedIn && <SavedViewsButton id={id} list={list} hasName={isViewInDialog} />;
   const chipList = <FilterChips chips={chips} onRemove={remove} onClear={clear} />;
   return (
     <Row>
@@ -97,7 +99,7 @@ export function FilterBar<const Filter extends string>({
           >
             {children}
             {isViewInDialog && view}
-            {isViewInDialog && <Box ms="-2">{savedViews}</Box>}
+            {isViewInDialog && savedViews && <Box ms="-2">{savedViews}</Box>}
           </OpenFilters>
         </LazyPopup>
       )}
