@@ -37,6 +37,7 @@ export function RedeemCode() {
               form={form}
               name="key"
               label={t('topup.redeem.code')}
+              placeholder={t('topup.redeem.example')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -1,7 +1,7 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { chakra, DataTable, EmptyState, Heading, Pagination, QueryState, useListParams } from '@console/shared/ui';
+import { Button, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Text, useListParams } from '@console/shared/ui';
 import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -30,12 +30,22 @@ export function TopUps() {
       summary={summary}
     />
   );
+  if (topUps.isLoadingError) {
+    return (
+      <Text role="alert" textStyle="sm" color="fg.muted">
+        {t('topup.history.failed')}{' '}
+        <Button variant="ghost" size="xs" onClick={() => void topUps.refetch()}>
+          {t('topup.history.retry')}
+        </Button>
+      </Text>
+    );
+  }
   return (
     <HistorySection aria-labelledby="topup-history">
       <Heading as="h2" size="md" id="topup-history" mb="3">
         {t('topup.history')}
       </Heading>
-      <QueryState query={topUps} name={t('topup.history')} loading={table(undefined)}>
+      <QueryState query={topUps} loading={table(undefined)}>
         {(page) =>
           page.items.length > 0 ? (
             <>

@@ -13,7 +13,10 @@ import { useUnitPrice } from '../use-unit-price';
 export function UnitPrice() {
   const t = useT();
   const status = useSession((state) => state.status);
-  const { data: offer } = useQuery(topUpOffer);
+  const { data: offer, isPending } = useQuery(topUpOffer);
+  if (isPending) {
+    return null;
+  }
   return status && offer?.online ? <PriceText status={status} minUnits={offer.online.minUnits} /> : t('topup.text');
 }
 
