@@ -132,15 +132,14 @@ describe('bucket labels', () => {
     const now = toSeconds('2026-11-20T14:20:00Z');
     const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, fetchedAt: now, hours: [], latencies: [] };
     const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
-    expect(bucketLabels(createBuckets(usage, 'hour').slice(-16), 'hour', 'en').slice(0, 3)).toEqual(['23:00', 'Nov 20', '01:00']);
-    expect(bucketLabels(createBuckets(usage, 'hour').slice(-20), 'hour', 'en').slice(0, 6)).toEqual([
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-16), 'hour', 'en').slice(0, 3)).toEqual(['', 'Nov 20', '']);
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-20), 'hour', 'en').filter((label) => label !== '')).toEqual([
       'Nov 19',
-      '20:00',
-      '21:00',
-      '22:00',
-      '23:00',
       'Nov 20',
+      '06:00',
+      '12:00',
     ]);
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-5), 'hour', 'en')).toEqual(['Nov 20', '11:00', '12:00', '13:00', '14:00']);
     expect(bucketLabels(createBuckets(usage, 'hour'), 'hour', 'en').filter((label) => label !== '')[1]).toBe('Nov 12');
     expect(bucketLabels([last('day')], 'day', 'zh')).toEqual(['11月20日']);
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');

@@ -79,13 +79,22 @@ export function dateIndices(buckets: readonly Bucket[]): number[] {
   return (midnights[0] ?? minDateHours) < minDateHours ? midnights : [0, ...midnights];
 }
 
-/** `14:00`, `Nov 20` for the first hour of a day, for days and weeks, in the time zone of the browser; empty within the days of many hours. */
+const labelStep = (count: number): number => (count > 24 ? 12 : count > 12 ? 6 : count > 6 ? 3 : 1);
+
+/** Even steps of the day, and none that would touch the date at the start. */
+function isHourLabelled(time: string, index: number, count: number): boolean {
+  const step = labelStep(count);
+  return Number(time.slice(0, 2)) % step === 0 && (step === 1 || index >= minDateHours);
+}
+
+/** `12:00`, `Nov 20` for the first hour of a day, for days and weeks, in the time zone of the browser; empty within the days of many hours. */
 export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string): string[] {
   const day = new Intl.DateTimeFormat(language, monthDay);
   const dates = new Set(dateIndices(buckets));
   return buckets.map(({ start }, index) => {
     if (unit === 'hour' && !dates.has(index)) {
-      return buckets.length > maxLabelledHours ? '' : formatTime(start).slice(11, 16);
+      const time = formatTime(start).slice(11, 16);
+      return buckets.length <= maxLabelledHours && isHourLabelled(time, index, buckets.length) ? time : '';
     }
     return day.format(start * 1000);
   });

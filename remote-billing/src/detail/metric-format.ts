@@ -7,6 +7,8 @@ import type { Metric } from './api/types';
 export type MetricFormat = {
   /** `peer` is a value beside it whose number of decimals it shares. */
   text: (value: number, peer?: number) => string;
+  /** Rounded to what `text` shows. */
+  round: (value: number, peer?: number) => number;
   /** What one step of the axis stands for: points per unit of money, else 1. */
   unit: number;
   /** Text of a value of the axis, in its units. */
@@ -15,17 +17,22 @@ export type MetricFormat = {
 
 export function createMetricFormat(metric: Metric, display: QuotaDisplay | null): MetricFormat {
   if (metric !== 'quota') {
-    return { text: (value) => formatNumber(value), unit: 1, axisText: compactNumber };
+    return { text: (value) => formatNumber(value), round: Math.round, unit: 1, axisText: compactNumber };
   }
-  const text = (value: number, peer = value) =>
-    formatQuota(value, display, peer !== 0 && Math.abs(peer) < (display?.quota_per_unit ?? 0) ? 4 : 2);
+  const decimalsOf = (peer: number) => (peer !== 0 && Math.abs(peer) < (display?.quota_per_unit ?? 0) ? 4 : 2);
+  const text = (value: number, peer = value) => formatQuota(value, display, decimalsOf(peer));
   if (!isMoneyShown(display)) {
-    return { text, unit: 1, axisText: compactNumber };
+    return { text, round: Math.round, unit: 1, axisText: compactNumber };
   }
   const { rate } = currencyOf(display);
   // The amount is in the shown currency already.
   const axisText = (amount: number) => formatMoney(amount / rate, axisDecimals(amount), display);
-  return { text, unit: display.quota_per_unit / rate, axisText };
+  const unit = display.quota_per_unit / rate;
+  const round = (value: number, peer = value) => {
+    const step = unit / 10 ** decimalsOf(peer);
+    return Math.round(value / step) * step;
+  };
+  return { text, round, unit, axisText };
 }
 
 /** Digits of a round amount: none of 20, one of 0.5, three of 0.025. */

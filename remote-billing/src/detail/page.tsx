@@ -1,7 +1,7 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Box, Flex, PageHeader, QueryState, RefreshButton, Skeleton } from '@console/shared/ui';
+import { Box, Flex, Heading, PageHeader, QueryState, RefreshButton, Skeleton, Stack } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
 import { DetailFilters } from './components/detail-filters';
@@ -46,13 +46,23 @@ const heights = [35, 45, 41, 60, 55, 30, 25, 50, 62, 70, 66, 58, 34, 28, 54, 68,
 function ChartSkeleton() {
   const t = useT();
   return (
-    <Box role="status" aria-label={t('detail.loading')} p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-      <Skeleton height="4" width="32" />
-      <Flex align="flex-end" gap="2" height="64" mt="6" mb="10" opacity="0.6">
-        {heights.map((height) => (
-          <Skeleton key={height} height={`${height}%`} flex="1" borderRadius="l1" />
+    <Box role="status" aria-label={t('detail.loading')}>
+      <Box p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+        <Skeleton height="4" width="32" />
+        <Flex align="flex-end" gap="2" height="64" mt="6" mb="10" opacity="0.6">
+          {heights.map((height) => (
+            <Skeleton key={height} height={`${height}%`} flex="1" borderRadius="l1" />
+          ))}
+        </Flex>
+      </Box>
+      <Heading as="h2" size="md" mt="6" mb="3">
+        {t('detail.models')}
+      </Heading>
+      <Stack gap="8" px="3" py="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+        {heights.slice(0, 10).map((height) => (
+          <Skeleton key={height} height="2" width={`${height}%`} />
         ))}
-      </Flex>
+      </Stack>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { bucketLabels, dateIndices, formatBucketLong, formatBucketShort } from '
 import type { ChartData } from '../chart-data';
 import type { ChartPoint, UsageChartProps } from '../drawing/usage-chart';
 import { useMetricFormat } from '../metric-format';
+import { roundParts } from '../round-parts';
 import { type Series, seriesKey, sumByBucket } from '../series';
 import { colorOf, type SeriesColor } from '../series-colors';
 import { ChartTooltip } from './chart-tooltip';
@@ -36,7 +37,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
   const t = useT();
   const theme = useSession((state) => state.theme);
   const language = useSession((state) => state.language);
-  const { text, unit: axisUnit, axisText } = useMetricFormat(metric);
+  const { text, round, unit: axisUnit, axisText } = useMetricFormat(metric);
   const [pointed, setPointed] = useState<ChartPoint>();
   const opened = useRef<number>(undefined);
   const drawn = useMemo(
@@ -72,17 +73,20 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     },
     [onOpen, series],
   );
-  const parts = (bucket: number, total: number) =>
-    series
+  const parts = (bucket: number, total: number) => {
+    const shown = series
       .map((one) => ({ one, value: one.values[bucket] ?? 0 }))
       .filter(({ value }) => value > 0)
-      .sort((a, b) => Number(a.one.model === undefined) - Number(b.one.model === undefined) || b.value - a.value)
-      .map(({ one, value }) => ({
-        key: seriesKey(one),
-        name: seriesName(one),
-        value: text(value, total),
-        color: colorOf(colors, one.model),
-      }));
+      .sort((a, b) => Number(a.one.model === undefined) - Number(b.one.model === undefined) || b.value - a.value);
+    const corrected = shown.at(-1)?.one.model === undefined ? shown.length - 1 : 0;
+    const values = roundParts({ values: shown.map(({ value }) => value), total, corrected, round: (value) => round(value, total) });
+    return shown.map(({ one }, index) => ({
+      key: seriesKey(one),
+      name: seriesName(one),
+      value: text(values[index] ?? 0, total),
+      color: colorOf(colors, one.model),
+    }));
+  };
   const bucketAt = (index: number) => buckets[index] ?? { start: 0, end: 0 };
   const total = (pointed && sums[pointed.bucket]) ?? 0;
   const previous = pointed && before?.[pointed.bucket];

@@ -22,6 +22,7 @@ const Row = chakra('section', {
   base: {
     '--sparkline': 'colors.jade.solid',
     mb: '3',
+    '&:has(> dl:empty)': { display: 'none' },
     '& > dl': {
       display: 'grid',
       gap: '3',
@@ -56,6 +57,13 @@ const Row = chakra('section', {
       height: '6',
       color: 'fg.muted',
       textStyle: 'xs',
+    },
+    // Beside the figure on phones if there is room.
+    mdDown: {
+      '& > dl > div:has(> [data-below=beside])': { gridTemplateColumns: 'auto 1fr auto' },
+      '& dd[data-note]:has(~ [data-below=beside])': { gridColumn: '2 / -1' },
+      '& dd[data-figure]:has(+ [data-below=beside])': { gridColumn: '1 / 3' },
+      '& dd[data-below=beside]': { gridColumn: 3, pb: '0.5', height: 'auto' },
     },
     // Taller than its line on phones.
     '& dd[data-below] > button': { alignSelf: 'center', me: '-2' },
@@ -162,6 +170,9 @@ function describeMedian(period: Period, label: string): string | undefined {
   return median === undefined ? undefined : `${label} ${seconds(median)}`;
 }
 
+/** Of a figure with its change beside it on phones. */
+const maxLengthBeside = 8;
+
 type FigureTileProps = {
   label: string;
   usage: UseQueryResult<Usage>;
@@ -193,13 +204,15 @@ function FigureTile({
 }: FigureTileProps) {
   const figure = now && value(now);
   const line = useMemo(() => byBucket?.map((period) => value(period) ?? 0), [byBucket, value]);
-  if (now && figure === undefined && now.calls + now.failures > 0) {
+  // The failure is below the tiles, once.
+  if (usage.isLoadingError || (now && figure === undefined && now.calls + now.failures > 0)) {
     return null;
   }
+  const shown = figure === undefined ? '–' : (short ?? text)(figure);
   return (
-    <Tile label={label} note={note} query={{ ...usage, data: now }} line={line}>
+    <Tile label={label} note={note} query={{ ...usage, data: now }} line={line} isBeside={shown.length <= maxLengthBeside}>
       {() => ({
-        figure: figure === undefined ? '–' : <span title={text(figure)}>{(short ?? text)(figure)}</span>,
+        figure: figure === undefined ? shown : <span title={text(figure)}>{shown}</span>,
         below: figure !== undefined && (
           <Delta now={figure} before={before && value(before)} text={text} isShare={isShare} isWorseWhenMore={isWorseWhenMore} />
         ),
@@ -213,12 +226,14 @@ type TileProps<T> = {
   note?: string | false | undefined;
   query: { data: T | undefined; isError: boolean; isFetching: boolean };
   line?: number[] | undefined;
+  /** On phones, what is below the figure is short enough to stand beside it. */
+  isBeside?: boolean;
   /** For figures of a request that nothing else on the page repeats. */
   onRetry?: () => void;
   children: (data: T) => { figure: ReactNode; below?: ReactNode };
 };
 
-function Tile<T>({ label, note, query: { data, isError, isFetching }, line, onRetry, children }: TileProps<T>) {
+function Tile<T>({ label, note, query: { data, isError, isFetching }, line, isBeside = false, onRetry, children }: TileProps<T>) {
   const t = useT();
   const theme = useSession((state) => state.theme);
   const content = data === undefined ? undefined : children(data);
@@ -230,7 +245,7 @@ function Tile<T>({ label, note, query: { data, isError, isFetching }, line, onRe
       <dd data-figure="">
         {content ? content.figure : isFailed ? <span className="ui-muted">–</span> : <Skeleton height="6" width="24" mt="1.5" />}
       </dd>
-      <dd data-below="">
+      <dd data-below={isBeside ? 'beside' : ''}>
         <span>{content?.below}</span>
         {isFailed && onRetry && (
           <IconAction label={t('detail.failed', { label })} onClick={onRetry}>

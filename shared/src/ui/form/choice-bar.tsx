@@ -1,6 +1,29 @@
 import { Button, chakra } from '@chakra-ui/react';
 
-const Choices = chakra('div', { base: { display: 'inline-flex', width: 'fit-content', p: '2px', borderRadius: 'l2', bg: 'bg.muted' } });
+const Choices = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    width: 'fit-content',
+    p: '2px',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    // Touch targets are higher than what is drawn.
+    '@media (pointer: coarse)': {
+      position: 'relative',
+      isolation: 'isolate',
+      my: '-6px',
+      bg: 'transparent',
+      _before: { content: '""', position: 'absolute', insetInline: 0, insetBlock: '6px', zIndex: -1, borderRadius: 'l2', bg: 'bg.muted' },
+      '& > button': {
+        borderBlockWidth: '6px',
+        borderColor: 'transparent',
+        borderRadius: 'l3',
+        backgroundClip: 'padding-box',
+        boxShadow: 'none',
+      },
+    },
+  },
+});
 
 /** `label` names the group for screen readers. */
 export type ChoiceBarProps<T extends string> = {
