@@ -37,7 +37,7 @@ const Frame = chakra('section', {
     '& [data-actions]': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '3',
+      columnGap: { base: '2', md: '3' },
       rowGap: '2',
       flexBasis: { base: 'full', md: 'auto' },
       ms: { md: 'auto' },

@@ -61,8 +61,10 @@ const Row = chakra('section', {
     // Beside the figure on phones if there is room.
     mdDown: {
       '& > dl > div:has(> [data-below=beside])': { gridTemplateColumns: 'auto 1fr auto' },
+      '& dt:has(+ :empty)': { gridColumn: '1 / -1' },
+      '& dd[data-note]:empty': { display: 'none' },
       '& dd[data-note]:has(~ [data-below=beside])': { gridColumn: '2 / -1' },
-      '& dd[data-figure]:has(+ [data-below=beside])': { gridColumn: '1 / 3' },
+      '& dd[data-figure]:has(+ [data-below=beside])': { gridColumn: '1 / 3', whiteSpace: 'nowrap' },
       '& dd[data-below=beside]': { gridColumn: 3, pb: '0.5', height: 'auto' },
     },
     // Taller than its line on phones.

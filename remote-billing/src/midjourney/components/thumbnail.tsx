@@ -29,7 +29,7 @@ const OpenButton = chakra('button', { base: { display: 'block', borderRadius: 'l
 export function NoThumbnail({ status }: { status: JobStatus }) {
   const Icon = status === 'failed' ? ImageOff : status === 'running' ? Loader : status === 'done' ? Image : Clock;
   return (
-    <ThumbnailFrame boxSize="8" mx="0.5" bg="transparent" color="fg.subtle">
+    <ThumbnailFrame boxSize="8" m="0.5" bg="transparent" color="fg.subtle">
       <Icon aria-hidden />
     </ThumbnailFrame>
   );

@@ -49,7 +49,7 @@ export function RedeemCode() {
           </Flex>
         </Stack>
       </chakra.form>
-      <Box mt="3">
+      <Box mt="3" _empty={{ display: 'none' }}>
         <TopUpLink />
       </Box>
     </Panel>

@@ -1,7 +1,7 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Text, useListParams } from '@console/shared/ui';
+import { Button, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Text, useListParams, useNarrow } from '@console/shared/ui';
 import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -14,6 +14,7 @@ export function TopUps() {
   const display = useSession((state) => state.status);
   const list = useListParams();
   const { params, setPage, setPageSize } = list;
+  const isNarrow = useNarrow();
   const topUps = useQuery(topUpList(params));
   const columns = useMemo(() => topUpColumns(t, display), [t, display]);
   const summary = useMemo(() => topUpSummary(t, display), [t, display]);
@@ -28,6 +29,8 @@ export function TopUps() {
       rowName={({ at }) => formatTime(at)}
       sorting={list}
       summary={summary}
+      // Few rows are not worth a bar above them.
+      hasTools={!isNarrow}
     />
   );
   if (topUps.isLoadingError) {

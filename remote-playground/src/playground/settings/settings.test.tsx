@@ -74,7 +74,7 @@ describe('the settings', () => {
     });
     await playground.open(gateway);
     const chip = await screen.findByRole('button', { name: /^Model test-model/ });
-    expect(await within(chip).findByText(/¥.* \/ ¥.* per M$/)).toBeVisible();
+    expect(await within(chip).findByText(/¥.* \/ ¥.* per 1M$/)).toBeVisible();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Change group' }), 'default');
     await userEvent.click(chip);
     expect(await screen.findByRole('option', { name: 'other-model Not in group default' })).toHaveAttribute('aria-disabled', 'true');

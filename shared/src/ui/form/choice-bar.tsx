@@ -15,6 +15,7 @@ const Choices = chakra('div', {
       bg: 'transparent',
       _before: { content: '""', position: 'absolute', insetInline: 0, insetBlock: '6px', zIndex: -1, borderRadius: 'l2', bg: 'bg.muted' },
       '& > button': {
+        px: '1.5',
         borderBlockWidth: '6px',
         borderColor: 'transparent',
         borderRadius: 'l3',

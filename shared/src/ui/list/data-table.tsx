@@ -63,7 +63,13 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
   const isNarrow = useNarrow();
   if (rows === undefined) {
     return (
-      <TableSkeleton id={props.id} columns={shown} hasSelection={props.selection !== undefined} hasDetails={props.details !== undefined} />
+      <TableSkeleton
+        id={props.id}
+        columns={shown}
+        hasSelection={props.selection !== undefined}
+        hasDetails={props.details !== undefined}
+        hasTools={props.hasTools ?? true}
+      />
     );
   }
   return <FilledTable {...props} rows={rows} shown={shown} isNarrow={isNarrow} />;

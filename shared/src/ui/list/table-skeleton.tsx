@@ -9,20 +9,21 @@ import { TableColumns } from './table-head';
 import { layOutTable } from './table-layout';
 import { useTableView } from './table-preferences';
 
-export type TableSkeletonProps<T> = { id: string; columns: Column<T>[]; hasSelection: boolean; hasDetails: boolean };
+export type TableSkeletonProps<T> = { id: string; columns: Column<T>[]; hasSelection: boolean; hasDetails: boolean; hasTools: boolean };
 
 /** The table with bars for its cells, which appear only if the rows take a while. */
-export function TableSkeleton<T>({ id, columns, hasSelection, hasDetails }: TableSkeletonProps<T>) {
+export function TableSkeleton<T>({ id, columns, hasSelection, hasDetails, hasTools }: TableSkeletonProps<T>) {
   const t = useSharedT();
   const isNarrow = useNarrow();
   const [{ widths, pinCount }] = useTableView(id);
   const layout = layOutTable(columns, widths, pinCount);
+  const hasSort = hasTools && columns.some(({ sort }) => sort);
   const rows = Array.from({ length: Math.min(readPageSize(), 20) }, (_, row) => row);
   return (
     <div role="status" aria-label={t('loading')}>
-      {isNarrow && (
+      {isNarrow && (hasSort || hasSelection) && (
         <ListTools id={id}>
-          {columns.some(({ sort }) => sort) && <Box boxSize="11" />}
+          {hasSort && <Box boxSize="11" />}
           {hasSelection && <Box boxSize="11" />}
         </ListTools>
       )}
