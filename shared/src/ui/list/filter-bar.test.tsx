@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../session/store';
 import { renderUi } from '../../testing/render-ui';
 import { FilterCell } from './cell-link';
 import { FilterBar } from './filter-bar';
@@ -95,6 +96,8 @@ it('resets the view with the filters where both are in the sheet', async () => {
 });
 
 describe('saved views', () => {
+  beforeEach(() => useSession.setState({ user: { id: 1 } as never }));
+
   it('saves, distinguishes, applies, renames, replaces and deletes views', async () => {
     const { search } = await open('/?model=gpt-4o');
     await press('Saved views');
@@ -152,6 +155,12 @@ describe('saved views', () => {
     [[null, 7, { name: 'a' }, { name: '', filters: {} }, { name: 'b', filters: null }], []],
     [[{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }], [{ name: 'a', filters: { x: 'y', z: 3, w: '' }, later: true }]],
   ])('parses %j', (stored, views) => expect(parseViews(stored)).toEqual(views));
+
+  it('are hidden while nobody is signed in', async () => {
+    useSession.setState({ user: null });
+    await renderUi(<List />);
+    expect(screen.queryByRole('button', { name: 'Saved views' })).toBeNull();
+  });
 
   it('keeps views until the page unloads where nothing can be stored', async () => {
     const full = () => {
