@@ -3,6 +3,7 @@ import { useT } from '../i18n';
 import { Chat } from './chat/chat';
 import { ForkProvider } from './chat/fork-context';
 import { ChatMenu } from './chat-menu';
+import { AddColumnButton } from './compare/add-column-button';
 import { CompareToggle } from './compare/compare-toggle';
 import { Inspector } from './inspector/inspector';
 import { InspectProvider } from './inspector/use-inspect';
@@ -19,6 +20,7 @@ import { type Playground, usePlayground } from './use-playground';
 
 export function Page() {
   const t = useT();
+  const isNarrow = useNarrow();
   const playground = usePlayground();
   const { sessions, settings, options, sendBlocker, inspected, panel, sidebar, isComparing, columnsState } = playground;
   const { workspace, conversation } = sessions;
@@ -37,7 +39,11 @@ export function Page() {
           px={{ base: '4', md: '6' }}
           py="5"
         >
-          <PageHeader title={t('title')} actions={<PageActions {...playground} />} />
+          <PageHeader
+            title={t('title')}
+            text={isComparing && !isNarrow ? t('compare.hint') : undefined}
+            actions={<PageActions {...playground} />}
+          />
           <Flex flex="1" minH="0" gap="4">
             {sidebar.isWide && sidebar.isOpen && <SessionsSidebar sessions={sessions} />}
             {isComparing ? (
@@ -84,6 +90,7 @@ function PageActions({ sessions, settings, sidebar, panel, columnsState, isCompa
   return (
     <>
       <SessionsToggle sessions={sessions} sidebar={sidebar} />
+      {isComparing && !isNarrow && <AddColumnButton columnsState={columnsState} />}
       {!isNarrow && <CompareToggle {...compare} />}
       <SettingsDrawer settings={settings} isWide={isComparing} />
       <ChatMenu {...compare} conversation={conversation} />

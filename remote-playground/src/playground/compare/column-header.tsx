@@ -26,7 +26,7 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
   const temperatures = degrees.map((degree) => ({ value: String(degree), label: t('compare.temperature', { degree: degree.toFixed(1) }) }));
   return (
     <Head>
-      <Flex gap="1" align="center">
+      <Flex gap="2" align="center">
         <ModelSelect
           models={models.data ?? []}
           group={config.group ?? group}
@@ -62,4 +62,4 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
   );
 }
 
-const Head = chakra('header', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3' } });
+const Head = chakra('header', { base: { display: 'flex', flexDirection: 'column', gap: '2', p: '3', borderBottomWidth: '1px' } });

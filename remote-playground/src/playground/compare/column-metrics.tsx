@@ -8,11 +8,13 @@ import { type ComparedMetric, comparedMetrics, isBest } from './best-metric';
 export type ColumnMetricsProps = {
   metrics: Metrics | undefined;
   all: readonly (Metrics | undefined)[];
+  /** Holds the room of the figures while the answer grows. */
+  isPending: boolean;
 };
 
 const labels = { first: 'compare.latency', speed: 'cost.speed', completion: 'cost.completion', quota: 'cost.cost' } as const;
 
-export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
+export function ColumnMetrics({ metrics, all, isPending }: ColumnMetricsProps) {
   const t = useT();
   const formatter = useMetricFormatter();
   const format = (name: ComparedMetric): string | undefined => {
@@ -32,15 +34,15 @@ export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
     return `${approximately(metrics.isEstimate.tokens)}${name === 'speed' ? formatter.speed(value) : formatter.tokens(value)}`;
   };
   return (
-    <List aria-label={t('cost.metrics')}>
+    <List aria-label={t('cost.metrics')} visibility={isPending ? 'hidden' : undefined}>
       {comparedMetrics.map((name) => {
         const hasBest = isBest(metrics, all, name);
         return (
           <div key={name} data-best={hasBest || undefined}>
             <dt>{t(labels[name])}</dt>
             <dd>
-              {hasBest && <Award size={12} aria-hidden />}
               {format(name) ?? '–'}
+              {hasBest && <Award size={12} aria-hidden />}
               {hasBest && <VisuallyHidden> {t(`compare.best.${name}`)}</VisuallyHidden>}
             </dd>
           </div>
@@ -52,19 +54,19 @@ export function ColumnMetrics({ metrics, all }: ColumnMetricsProps) {
 
 const List = chakra('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, 1fr)',
+    columnGap: '2',
     rowGap: '1',
     px: '3',
-    pb: '2.5',
+    py: '2',
     borderBottomWidth: '1px',
     textStyle: 'xs',
     fontVariantNumeric: 'tabular-nums',
     '& dt': { color: 'fg.muted' },
-    '& dd': { display: 'flex', alignItems: 'center', gap: '1', width: 'fit', minH: '5', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& dd': { display: 'flex', alignItems: 'center', gap: '1', minH: '5', fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& svg': { flexShrink: '0' },
-    '& [data-best] dd': { px: '1.5', mx: '-1.5', borderRadius: 'l1', bg: 'jade.subtle', color: 'jade.fg' },
+    '& [data-best] dd': { color: 'jade.fg' },
+    '@container (min-width: 20rem)': { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
   },
 });

@@ -19,7 +19,7 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
 
 const Bar = chakra('nav', {
   base: {
-    display: { base: 'flex', md: 'none' },
+    display: 'flex',
     flex: '1',
     minW: '0',
     gap: '1',

@@ -1,16 +1,15 @@
 import { useStore } from '@console/shared/state';
-import { chakra, Text } from '@console/shared/ui';
+import { chakra } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n';
 import { answerStyles } from '../chat/answer.styles';
 import { useStickyBottom } from '../chat/use-sticky-bottom';
 import type { Column } from './column';
 import { ColumnActions, type ColumnActionsProps } from './column-actions';
 import { ColumnMessage } from './column-message';
 
-export type ColumnViewProps = ColumnActionsProps & { label: string; header: ReactNode; metrics: ReactNode };
+export type ColumnViewProps = ColumnActionsProps & { label: string; header: ReactNode; metrics: ReactNode; empty: ReactNode };
 
-export function ColumnView({ label, header, metrics, ...actions }: ColumnViewProps) {
+export function ColumnView({ label, header, metrics, empty, ...actions }: ColumnViewProps) {
   const bottom = useStickyBottom();
   return (
     <Frame aria-label={label}>
@@ -18,7 +17,7 @@ export function ColumnView({ label, header, metrics, ...actions }: ColumnViewPro
       {metrics}
       <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
         <div>
-          <ColumnMessages column={actions.column} />
+          <ColumnMessages column={actions.column} empty={empty} />
         </div>
       </Scroller>
       <ColumnActions {...actions} />
@@ -27,17 +26,9 @@ export function ColumnView({ label, header, metrics, ...actions }: ColumnViewPro
 }
 
 // Kept apart, since it re-renders while text streams in.
-function ColumnMessages({ column }: { column: Column }) {
-  const t = useT();
+function ColumnMessages({ column, empty }: { column: Column; empty: ReactNode }) {
   const messages = useStore(column.store, (state) => state.messages);
-  if (messages.length === 0) {
-    return (
-      <Text color="fg.muted" textStyle="sm">
-        {t('compare.empty')}
-      </Text>
-    );
-  }
-  return messages.map((message) => <ColumnMessage key={message.id} message={message} />);
+  return messages.length === 0 ? empty : messages.map((message) => <ColumnMessage key={message.id} message={message} />);
 }
 
 const Frame = chakra('section', {
@@ -46,6 +37,7 @@ const Frame = chakra('section', {
     flexDirection: 'column',
     minW: '0',
     minH: '0',
+    containerType: 'inline-size',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'l3',
@@ -62,7 +54,7 @@ const Scroller = chakra('div', {
     // A growing column must not lay out the others.
     contain: 'strict',
     p: '3',
-    '& > div': { display: 'flex', flexDirection: 'column', gap: '4' },
+    '& > div': { display: 'flex', flexDirection: 'column', gap: '4', minH: 'full' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
     ...answerStyles,
   },

@@ -1,6 +1,5 @@
 import { useStore } from '@console/shared/state';
-import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@console/shared/ui';
-import { Plus } from 'lucide-react';
+import { Box, chakra, Flex, useNarrow, VisuallyHidden } from '@console/shared/ui';
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { Composer } from '../chat/composer';
@@ -15,12 +14,14 @@ import type { Inspected } from '../inspector/use-inspect';
 import { createMessage, isAnswering } from '../library/message';
 import type { Settings } from '../settings/use-settings';
 import { WebSearchSwitch } from '../settings/web-search-switch';
-import { type ColumnConfig, maxColumns, minColumns } from './column-config';
+import { AddColumnButton } from './add-column-button';
+import { type ColumnConfig, minColumns } from './column-config';
 import { ColumnHeader } from './column-header';
 import { ColumnMetrics } from './column-metrics';
 import { ColumnTabs } from './column-tabs';
 import { ColumnView } from './column-view';
 import type { Comparison } from './comparison';
+import { EmptyColumn } from './empty-column';
 import type { ColumnsState } from './use-columns';
 
 export type CompareProps = {
@@ -33,16 +34,10 @@ export type CompareProps = {
   inspected: Inspected;
 };
 
-export function Compare({
-  columnsState: { columns, replace, open },
-  comparison,
-  conversation,
-  options,
-  settings,
-  sendBlocker,
-  inspected,
-}: CompareProps) {
+export function Compare({ columnsState, comparison, conversation, options, settings, sendBlocker, inspected }: CompareProps) {
   const t = useT();
+  const isNarrow = useNarrow();
+  const { columns, replace, open } = columnsState;
   const draft = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
   const carousel = useCarousel();
@@ -86,25 +81,12 @@ export function Compare({
   };
   return (
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
-      <Flex align="center" gap="3" mb="2">
-        <Text textStyle="sm" color="fg.muted" flex="1" minW="0" display={{ base: 'none', md: 'block' }}>
-          {t('compare.hint')}
-        </Text>
-        <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={t('compare.add')}
-          disabled={columns.length >= maxColumns}
-          title={t(columns.length >= maxColumns ? 'compare.max' : 'compare.add')}
-          onClick={() => replace([...columns, columns.at(-1) ?? { model: options.model, group: undefined, temperature: undefined }])}
-        >
-          <Plus />
-          <Text as="span" display={{ base: 'none', md: 'inline' }}>
-            {t('compare.add')}
-          </Text>
-        </Button>
-      </Flex>
+      {isNarrow && (
+        <Flex align="center" gap="1" mb="2">
+          <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
+          <AddColumnButton columnsState={columnsState} />
+        </Flex>
+      )}
       <Columns ref={carousel.frame} onScroll={carousel.onScroll}>
         {columns.map((config, index) => {
           const column = state.columns[index];
@@ -127,14 +109,17 @@ export function Compare({
                   onRemove={() => remove(index)}
                 />
               }
-              metrics={<ColumnMetrics metrics={metrics[index]} all={metrics} />}
+              metrics={
+                state.last[index] && <ColumnMetrics metrics={metrics[index]} all={metrics} isPending={isAnswering(state.last[index])} />
+              }
+              empty={<EmptyColumn model={config.model} group={config.group ?? settings.group} />}
               onRetry={() => column.retry(getHistory(), optionsFor(config))}
               onContinue={() => continueWith(index)}
             />
           );
         })}
       </Columns>
-      <Box pt="3">
+      <Box pt="3" pb={{ base: '0', md: '3' }}>
         <Composer
           draft={draft}
           input={input}

@@ -1,5 +1,5 @@
-import { Box, Button, Text } from '@console/shared/ui';
-import { ChevronsUpDown } from 'lucide-react';
+import { Box, Button, ModelName, Text } from '@console/shared/ui';
+import { ChevronDown } from 'lucide-react';
 import { useT } from '../../i18n';
 import { ModelChoices } from './model-choices';
 import { usePicker } from './use-picker';
@@ -17,6 +17,7 @@ export function ModelSelect({ models, group, value, onChange }: ModelSelectProps
         colorPalette="gray"
         borderColor="border.control"
         fontWeight="normal"
+        px="2.5"
         width="full"
         justifyContent="space-between"
         aria-haspopup="listbox"
@@ -25,9 +26,9 @@ export function ModelSelect({ models, group, value, onChange }: ModelSelectProps
         onClick={picker.toggle}
       >
         <Text as="span" truncate color={value ? 'fg' : 'fg.muted'}>
-          {value || t('settings.model.none')}
+          {value ? <ModelName name={value} /> : t('settings.model.none')}
         </Text>
-        <ChevronsUpDown />
+        <ChevronDown aria-hidden />
       </Button>
       {picker.isOpen && (
         <ModelChoices
