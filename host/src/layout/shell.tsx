@@ -60,8 +60,8 @@ export function Shell({ children }: ShellProps) {
 }
 
 /**
- * A page whose root is marked (a frame) fills the space between top bar and footer. The selector only matches direct children, because a
- * descendant `:has` would recompute the styles of the whole page on every change.
+ * A page whose root is marked (a frame) fills the space between top bar and footer, and on phones that of the footer too. The selector
+ * only matches direct children, because a descendant `:has` would recompute the styles of the whole page on every change.
  */
 const isFullBleed = '&:has(> [data-full-bleed], > [data-remote] > [data-full-bleed])';
 const fullBleed = {
@@ -70,6 +70,7 @@ const fullBleed = {
     flexDirection: 'column',
     p: '0',
     maxW: 'none',
+    '& + footer': { display: { base: 'none', md: 'block' } },
     '& > [data-note]': { mx: { base: '4', md: '6' }, mt: '4', mb: '0' },
   },
 } as const;

@@ -15,7 +15,7 @@ import { SettingsChip } from './settings/settings-chip';
 import { SettingsDrawer } from './settings/settings-drawer';
 import { SettingsPanel } from './settings/settings-panel';
 import { SettingsPanelToggle } from './settings/settings-panel-toggle';
-import { WebSearchSwitch } from './settings/web-search-switch';
+import { useWebSearchAction, WebSearchSwitch } from './settings/web-search-switch';
 import { type Playground, usePlayground } from './use-playground';
 
 export function Page() {
@@ -24,6 +24,7 @@ export function Page() {
   const playground = usePlayground();
   const { sessions, settings, options, sendBlocker, inspected, panel, sidebar, isComparing, columnsState } = playground;
   const { workspace, conversation } = sessions;
+  const menuActions = useWebSearchAction(settings);
   const shared = { conversation, options, sendBlocker };
   return (
     <InspectProvider value={inspected.open}>
@@ -37,7 +38,8 @@ export function Page() {
           maxW="100rem"
           mx="auto"
           px={{ base: '4', md: '6' }}
-          py="5"
+          pt="5"
+          pb={{ base: '3', md: '5' }}
         >
           <PageHeader
             title={t('title')}
@@ -56,7 +58,12 @@ export function Page() {
               />
             ) : (
               <>
-                <Chat key={conversation.id} {...shared} tools={<ComposerTools settings={settings} panel={panel} />} />
+                <Chat
+                  key={conversation.id}
+                  {...shared}
+                  tools={<ComposerTools settings={settings} panel={panel} />}
+                  menuActions={menuActions}
+                />
                 {panel.isOpen && <SettingsPanel settings={settings} />}
               </>
             )}

@@ -1,32 +1,17 @@
 import { IconAction } from '@console/shared/ui';
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
 import { useT } from '../../i18n';
-import { acceptedTypes } from './attachment';
-import { useAddImages } from './use-add-images';
+import { useImagePicker } from './use-image-picker';
 
 export function AttachButton() {
   const t = useT();
-  const add = useAddImages();
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useImagePicker();
   return (
     <>
-      <IconAction label={t('attach.add')} onClick={() => input.current?.click()}>
+      <IconAction label={t('attach.add')} onClick={picker.open}>
         <ImagePlus />
       </IconAction>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={acceptedTypes}
-        aria-label={t('attach.add')}
-        onChange={({ currentTarget }) => {
-          add(currentTarget.files ?? []);
-          // Lets the user select the same image again.
-          currentTarget.value = '';
-        }}
-      />
+      {picker.input}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { Box, Flex, VisuallyHidden } from '@console/shared/ui';
+import { Box, Flex, type MenuAction, VisuallyHidden } from '@console/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n';
 import { useDropImages } from '../attachments/use-add-images';
@@ -14,9 +14,15 @@ import { MessageList } from './message-list';
 import { useDraft } from './use-draft';
 import { useStickyBottom } from './use-sticky-bottom';
 
-export type ChatProps = { conversation: Conversation; options: CompletionOptions; sendBlocker: string | undefined; tools: ReactNode };
+export type ChatProps = {
+  conversation: Conversation;
+  options: CompletionOptions;
+  sendBlocker: string | undefined;
+  tools: ReactNode;
+  menuActions: MenuAction[];
+};
 
-export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
+export function Chat({ conversation, options, sendBlocker, tools, menuActions }: ChatProps) {
   const draft = useDraft();
   const ownGroup = useSession(({ user }) => user?.group ?? '');
   const bottom = useStickyBottom();
@@ -33,7 +39,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
     input.current?.focus();
   };
   return (
-    <Flex as="section" direction="column" flex="1" minW="0" overflow="hidden" {...dropHandlers}>
+    <Flex as="section" direction="column" flex="1" minW="0" mx={{ base: '-1', md: '0' }} overflow="hidden" {...dropHandlers}>
       <MessageList
         conversation={conversation}
         options={options}
@@ -41,7 +47,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
         bottom={bottom}
         empty={<EmptyChat onPick={pick} />}
       />
-      <Box px={{ base: '1', md: '6' }} pt="2" pb="3">
+      <Box px={{ base: '1', md: '6' }} pt="2" pb={{ base: '0', md: '3' }}>
         <Composer
           draft={draft}
           input={input}
@@ -51,6 +57,7 @@ export function Chat({ conversation, options, sendBlocker, tools }: ChatProps) {
           onSend={send}
           onStop={conversation.stop}
           tools={tools}
+          menuActions={menuActions}
           note={<CostEstimate text={draft.text} history={history} system={options.system} calls={[toPlannedCall(options, ownGroup)]} />}
         />
       </Box>

@@ -1,5 +1,5 @@
 import { useBlockUpdate } from '@console/shared/router';
-import { chakra, Flex, IconAction, Text, Textarea } from '@console/shared/ui';
+import { chakra, Flex, IconAction, type MenuAction, Text, Textarea, useNarrow } from '@console/shared/ui';
 import { ArrowUp, Square } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n';
@@ -11,6 +11,7 @@ import { usePasteImages } from '../attachments/use-add-images';
 import { useImageSendBlocker } from '../attachments/use-image-send-blocker';
 import type { Content } from '../conversation/conversation';
 import { PromptsButton } from '../prompts/prompts-button';
+import { ComposerMenu } from './composer-menu';
 import type { Draft } from './use-draft';
 
 export type ComposerProps = {
@@ -23,6 +24,8 @@ export type ComposerProps = {
   onSend: (content: Content) => void;
   onStop: () => void;
   tools?: ReactNode;
+  /** Further items of the menu on phones. */
+  menuActions: MenuAction[];
   note?: ReactNode;
   placeholder?: string;
 };
@@ -36,10 +39,12 @@ export function Composer({
   onSend,
   onStop,
   tools,
+  menuActions,
   note,
   placeholder,
 }: ComposerProps) {
   const t = useT();
+  const isNarrow = useNarrow();
   const images = useAttachments();
   const imageBlocker = useImageSendBlocker(images.list);
   const onPaste = usePasteImages();
@@ -85,17 +90,16 @@ export function Composer({
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Flex align="center" gap="1" wrap={{ base: 'wrap', md: 'nowrap' }}>
-          <AttachButton />
-          <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
-          <Flex
-            align="center"
-            gap="1.5"
-            flex={{ base: '1 0 100%', md: '1' }}
-            order={{ base: '-1', md: '0' }}
-            minW="0"
-            _empty={{ display: 'none' }}
-          >
+        <Flex align="center" gap="1">
+          {isNarrow ? (
+            <ComposerMenu text={draft.text} onInsert={insert} actions={menuActions} />
+          ) : (
+            <>
+              <AttachButton />
+              <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
+            </>
+          )}
+          <Flex align="center" gap="1.5" flex="1" minW="0">
             {tools}
           </Flex>
           {isAnswering ? (

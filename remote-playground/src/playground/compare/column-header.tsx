@@ -37,6 +37,7 @@ export function ColumnHeader({ config, settings, removeBlocker, onChange, onRemo
           label={t('compare.remove')}
           title={removeBlocker ?? t('compare.remove')}
           disabled={removeBlocker !== undefined}
+          me="-1.5"
           onClick={onRemove}
         >
           <X />

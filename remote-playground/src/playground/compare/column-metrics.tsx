@@ -67,6 +67,6 @@ const List = chakra('dl', {
     '& dd': { display: 'flex', alignItems: 'center', gap: '1', minH: '5', fontWeight: 'medium', whiteSpace: 'nowrap' },
     '& svg': { flexShrink: '0' },
     '& [data-best] dd': { color: 'jade.fg' },
-    '@container (min-width: 20rem)': { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
+    '@container (min-width: 20rem)': { gridTemplateColumns: '3fr 4fr 4fr 4fr' },
   },
 });

@@ -13,7 +13,7 @@ import { Inspector } from '../inspector/inspector';
 import type { Inspected } from '../inspector/use-inspect';
 import { createMessage, isAnswering } from '../library/message';
 import type { Settings } from '../settings/use-settings';
-import { WebSearchSwitch } from '../settings/web-search-switch';
+import { useWebSearchAction, WebSearchSwitch } from '../settings/web-search-switch';
 import { AddColumnButton } from './add-column-button';
 import { type ColumnConfig, minColumns } from './column-config';
 import { ColumnHeader } from './column-header';
@@ -37,6 +37,7 @@ export type CompareProps = {
 export function Compare({ columnsState, comparison, conversation, options, settings, sendBlocker, inspected }: CompareProps) {
   const t = useT();
   const isNarrow = useNarrow();
+  const menuActions = useWebSearchAction(settings);
   const { columns, replace, open } = columnsState;
   const draft = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -130,6 +131,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
           onStop={comparison.stop}
           placeholder={t(`compare.placeholder.${columns.length === 4 ? 4 : columns.length === 3 ? 3 : 2}`)}
           tools={<WebSearchSwitch settings={settings} />}
+          menuActions={menuActions}
           note={
             <CostEstimate
               text={draft.text}

@@ -1,9 +1,8 @@
-import { Button, type ButtonProps, IconAction, lazyComponent } from '@console/shared/ui';
+import { Button, type ButtonProps, IconAction } from '@console/shared/ui';
 import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
+import { PromptDialog } from './lazy-prompt-dialog';
 import type { PromptDialogProps } from './prompt-dialog';
-
-const PromptDialog = lazyComponent(() => import(/* webpackChunkName: "prompts" */ './prompt-dialog').then((module) => module.PromptDialog));
 
 export type PromptsButtonProps = Omit<PromptDialogProps, 'onClose'> &
   Pick<ButtonProps, 'size'> & {

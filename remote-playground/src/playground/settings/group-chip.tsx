@@ -26,7 +26,7 @@ const Frame = chakra('label', {
   base: {
     ...chipStyles,
     flexShrink: '0',
-    maxW: '40',
+    maxW: { base: '28', md: '40' },
     _focusWithin: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },
     '& select': {
       minW: '0',

@@ -18,6 +18,7 @@ export function ModelSelect({ models, group, value, onChange }: ModelSelectProps
         borderColor="border.control"
         fontWeight="normal"
         px="2.5"
+        css={{ '& svg': { color: 'fg.muted', boxSize: '4' } }}
         width="full"
         justifyContent="space-between"
         aria-haspopup="listbox"
