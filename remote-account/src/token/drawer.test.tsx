@@ -115,7 +115,7 @@ describe('token creation', () => {
     expect(names.filter((name) => /^a name of twenty-eight-[0-9a-zA-Z]{6}$/.test(name))).toHaveLength(9);
 
     await userEvent.click(screen.getByRole('button', { name: 'Copy all keys' }));
-    expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
+    expect(await screen.findByText('10 API keys copied')).toBeVisible();
     const lines = (await navigator.clipboard.readText()).split('\n');
     expect(lines).toHaveLength(10);
     expect(new Set(lines.map((line) => /^(.+) {4}sk-\w{40,}$/.exec(line)?.[1]))).toEqual(new Set(names));

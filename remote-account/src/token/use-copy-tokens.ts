@@ -2,7 +2,7 @@ import { gatewayAddress } from '@console/shared/addresses';
 import { useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet } from '@console/shared/snippets';
-import { notify, useCopy } from '@console/shared/ui';
+import { type CopyState, notify, useCopy } from '@console/shared/ui';
 import { useCallback } from 'react';
 import { useT } from '../i18n';
 import { usableModels } from './api/queries';
@@ -18,21 +18,21 @@ export function useCopyTokens() {
   const t = useT();
   const { copyAndNotify, dialog } = useCopy();
   const reveal = useRevealKeys();
-  const copyText = useCallback((text: string) => copyAndNotify(text, t('token.copied')), [copyAndNotify, t]);
-  const copyAs = useCopyAs(reveal, copyText);
+  const copyAs = useCopyAs(reveal, copyAndNotify);
   const copyAll = async (tokens: readonly Token[]) => {
     if (tokens.length === 0) {
       return notify.warning(t('token.select.required'));
     }
     const keys = await reveal(tokens);
     if (keys) {
-      copyText(formatKeyLines(tokens, keys));
+      copyAndNotify(formatKeyLines(tokens, keys), t('token.copied', { count: tokens.length }));
     }
   };
   return { reveal, copyAs, copyAll, dialog };
 }
 
-function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
+function useCopyAs(reveal: RevealKeys, copyAndNotify: CopyState['copyAndNotify']): CopyAs {
+  const t = useT();
   const client = useQueryClient();
   const serverAddress = useSession((state) => state.status?.server_address);
   return useCallback(
@@ -42,12 +42,13 @@ function useCopyAs(reveal: RevealKeys, onCopy: (text: string) => void): CopyAs {
         return;
       }
       if (kind === 'key') {
-        return onCopy(key);
+        return copyAndNotify(key, t('token.copied', { count: 1 }));
       }
       const isCall = kind !== 'env';
       const known = token.isModelLimited ? token.models : isCall ? await client.ensureQueryData(usableModels).catch(() => []) : [];
-      onCopy(snippet(kind, { key, address: gatewayAddress(serverAddress), body: exampleBody(known) }));
+      const code = snippet(kind, { key, address: gatewayAddress(serverAddress), body: exampleBody(known) });
+      copyAndNotify(code, t('token.copied.code'));
     },
-    [client, serverAddress, reveal, onCopy],
+    [client, serverAddress, reveal, copyAndNotify, t],
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, lazyComponent, PageHeader, Skeleton, useNarrow } from '@console/shared/ui';
+import { Flex, lazyComponent, PageHeader, QueryState, Skeleton, useNarrow } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { Chat } from './chat/chat';
 import { ForkProvider } from './chat/fork-context';
@@ -24,6 +24,7 @@ export function Page() {
   const playground = usePlayground();
   const { sessions, settings, options, sendBlocker, inspected, panel, sidebar, isComparing, columnsState } = playground;
   const { workspace, conversation } = sessions;
+  const hasFailed = settings.model === '' && settings.models.isError;
   const menuActions = useWebSearchAction(settings);
   const shared = { conversation, options, sendBlocker };
   return (
@@ -63,6 +64,7 @@ export function Page() {
                   {...shared}
                   tools={<ComposerTools settings={settings} panel={panel} />}
                   menuActions={menuActions}
+                  failure={hasFailed && <ModelsFailed settings={settings} />}
                 />
                 {panel.isOpen && <SettingsPanel settings={settings} />}
               </>
@@ -74,6 +76,15 @@ export function Page() {
         )}
       </ForkProvider>
     </InspectProvider>
+  );
+}
+
+function ModelsFailed({ settings: { models } }: Pick<Playground, 'settings'>) {
+  const t = useT();
+  return (
+    <QueryState query={models} name={t('settings.models')}>
+      {() => null}
+    </QueryState>
   );
 }
 

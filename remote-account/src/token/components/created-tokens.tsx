@@ -17,7 +17,7 @@ export function CreatedTokens({ names }: CreatedTokensProps) {
     const tokens = await newest.mutateAsync(names).catch(() => undefined);
     const keys = tokens && (await reveal(tokens));
     if (keys) {
-      copyAndNotify(formatKeyLines(tokens, keys), t('token.copied'));
+      copyAndNotify(formatKeyLines(tokens, keys), t('token.copied', { count: tokens.length }));
     }
   };
   return (

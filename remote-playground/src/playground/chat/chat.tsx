@@ -19,10 +19,12 @@ export type ChatProps = {
   options: CompletionOptions;
   sendBlocker: string | undefined;
   tools: ReactNode;
+  /** Replaces the suggestions, and disables the composer. */
+  failure: ReactNode;
   menuActions: MenuAction[];
 };
 
-export function Chat({ conversation, options, sendBlocker, tools, menuActions }: ChatProps) {
+export function Chat({ conversation, options, sendBlocker, tools, failure, menuActions }: ChatProps) {
   const draft = useDraft();
   const ownGroup = useSession(({ user }) => user?.group ?? '');
   const bottom = useStickyBottom();
@@ -30,6 +32,8 @@ export function Chat({ conversation, options, sendBlocker, tools, menuActions }:
   const dropHandlers = useDropImages();
   const isAnswering = useConversationState(conversation, ({ answering }) => answering !== undefined);
   const history = useConversationState(conversation, ({ answering, messages }) => (answering === undefined ? messages : undefined));
+  const isEmpty = useConversationState(conversation, ({ messages }) => messages.length === 0);
+  const hasFailed = Boolean(failure);
   const send = (content: Content) => {
     bottom.scrollToEnd();
     conversation.send(content, options);
@@ -45,7 +49,7 @@ export function Chat({ conversation, options, sendBlocker, tools, menuActions }:
         options={options}
         sendBlocker={sendBlocker}
         bottom={bottom}
-        empty={<EmptyChat onPick={pick} />}
+        empty={failure || <EmptyChat onPick={pick} />}
       />
       <Box px={{ base: '1', md: '6' }} pt="2" pb={{ base: '0', md: '3' }}>
         <Composer
@@ -56,7 +60,8 @@ export function Chat({ conversation, options, sendBlocker, tools, menuActions }:
           models={[options.model]}
           onSend={send}
           onStop={conversation.stop}
-          tools={tools}
+          isDisabled={hasFailed}
+          tools={hasFailed && isEmpty ? undefined : tools}
           menuActions={menuActions}
           note={<CostEstimate text={draft.text} history={history} system={options.system} calls={[toPlannedCall(options, ownGroup)]} />}
         />

@@ -20,6 +20,7 @@ export type ComposerProps = {
   isAnswering: boolean;
   /** Why sending is not possible now. */
   sendBlocker: string | undefined;
+  isDisabled?: boolean;
   models: readonly string[];
   onSend: (content: Content) => void;
   onStop: () => void;
@@ -35,6 +36,7 @@ export function Composer({
   input,
   isAnswering,
   sendBlocker: settingsBlocker,
+  isDisabled = false,
   models,
   onSend,
   onStop,
@@ -82,6 +84,7 @@ export function Composer({
           rows={1}
           maxH="48"
           unstyled
+          disabled={isDisabled}
           aria-label={t('composer.label')}
           aria-describedby="composer-hint"
           placeholder={placeholder ?? t('composer.placeholder')}
@@ -91,9 +94,8 @@ export function Composer({
           onPaste={onPaste}
         />
         <Flex align="center" gap="1">
-          {isNarrow ? (
-            <ComposerMenu text={draft.text} onInsert={insert} actions={menuActions} />
-          ) : (
+          {!isDisabled && isNarrow && <ComposerMenu text={draft.text} onInsert={insert} actions={menuActions} />}
+          {!isDisabled && !isNarrow && (
             <>
               <AttachButton />
               <PromptsButton isIcon label={t('prompts.insert')} current={draft.text} onUse={insert} />
@@ -170,6 +172,8 @@ const Field = chakra('div', {
     '&:has(textarea:focus)': { borderColor: 'jade.focusRing', boxShadow: '0 0 0 1px {colors.jade.focusRing}' },
     '& textarea': { minW: '0', minH: '9', px: '2', py: '1.5', resize: 'none', outline: 'none', bg: 'transparent' },
     '& textarea::placeholder': { color: 'fg.subtle' },
+    '&:has(textarea:disabled)': { bg: 'bg.subtle', borderColor: 'border', cursor: 'not-allowed' },
+    '& textarea:disabled': { cursor: 'inherit' },
     // Words that a narrow composer leaves out.
     '@container (max-width: 40rem)': { '& [data-extra]': { srOnly: true } },
   },

@@ -20,7 +20,7 @@ export function EmptyChat({ onPick }: EmptyChatProps) {
       <Heading as="h2" size="lg">
         {t('empty.title')}
       </Heading>
-      <Text color="fg.muted" maxW="30rem" textWrap="pretty">
+      <Text color="fg.muted" maxW="30rem" textWrap="balance">
         {t('empty.text')}
       </Text>
       <Box width="full" mt={{ base: '4', md: '6' }} containerType="inline-size">

@@ -36,7 +36,7 @@ export function ColumnActions({ column, sendBlocker, onRetry, onContinue }: Colu
   }
   const { text } = splitError(last);
   return (
-    <Flex ps="1.5" pe="3" pb="2" gap="0.5" align="center">
+    <Flex ps={{ base: '0', md: '1.5' }} pe="3" pb="2" gap="0.5" align="center">
       <CopyButton text={text} label={t('message.copy')} />
       <IconAction
         label={t('message.retry')}

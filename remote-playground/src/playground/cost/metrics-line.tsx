@@ -53,8 +53,9 @@ export function MetricsLine({ message }: { message: Message }) {
 
 const Line = chakra('button', {
   base: {
-    mt: '1',
+    mt: { base: '-2', md: '1' },
     py: '1',
+    ms: { base: '0', md: '1.5' },
     textStyle: 'xs',
     textAlign: 'start',
     color: 'fg.subtle',

@@ -23,13 +23,19 @@ export function ImportExportButtons({ prompts }: { prompts: Prompts }) {
   const file = useJsonFile(t('prompts.import'), (chosen) => void importFile(chosen));
   return (
     <>
-      <Button size="xs" variant="ghost" onClick={file.choose}>
+      <Button size="xs" variant="ghost" colorPalette="gray" color="fg.muted" onClick={file.choose}>
         <Upload />
         {t('prompts.import')}
       </Button>
       {file.input}
       {prompts.prompts.length > 0 && (
-        <Button size="xs" variant="ghost" onClick={() => saveAsFile(exportFileName, exportPrompts(prompts.prompts), 'application/json')}>
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          color="fg.muted"
+          onClick={() => saveAsFile(exportFileName, exportPrompts(prompts.prompts), 'application/json')}
+        >
           <Download />
           {t('prompts.export')}
         </Button>

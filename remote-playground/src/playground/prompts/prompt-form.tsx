@@ -112,5 +112,15 @@ export function PromptForm({ prompts, initialContent, isShown, onContent, onBack
 
 // The padding leaves room for focus outlines.
 const Form = chakra('form', {
-  base: { flexDirection: 'column', gap: '3', flex: '1', minW: '0', minH: '0', overflowY: 'auto', p: '1', m: '-1' },
+  base: {
+    flexDirection: 'column',
+    gap: '3',
+    flex: '1',
+    minW: '0',
+    minH: '0',
+    overflowY: 'auto',
+    p: '1',
+    m: '-1',
+    md: { ps: '5', borderInlineStartWidth: '1px' },
+  },
 });

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Input, PlainSelect, Text } from '@console/shared/ui';
+import { Box, Button, chakra, Flex, Input, PlainSelect, Text } from '@console/shared/ui';
 import { BookmarkPlus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
@@ -43,13 +43,15 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {tags.length > 0 && (
-          <PlainSelect
-            label={t('prompts.tag')}
-            value={tag}
-            width="8rem"
-            options={[{ value: '', label: t('prompts.tag.all') }, ...tags.map((name) => ({ value: name, label: name }))]}
-            onChange={setTag}
-          />
+          <Box flexShrink="0">
+            <PlainSelect
+              label={t('prompts.tag')}
+              value={tag}
+              width="8rem"
+              options={[{ value: '', label: t('prompts.tag.all') }, ...tags.map((name) => ({ value: name, label: name }))]}
+              onChange={setTag}
+            />
+          </Box>
         )}
       </Flex>
       <Flex gap="1.5" wrap="wrap">
@@ -59,7 +61,7 @@ export function PromptList({ prompts, current, isShown, onChoose, onNew }: Promp
         </Button>
         <ImportExportButtons prompts={prompts} />
         {current.trim() !== '' && (
-          <Button size="xs" variant="ghost" onClick={() => onNew(current)}>
+          <Button size="xs" variant="ghost" colorPalette="gray" color="fg.muted" onClick={() => onNew(current)}>
             <BookmarkPlus />
             {t('prompts.save-text')}
           </Button>

@@ -104,7 +104,7 @@ const Row = chakra('div', {
     borderRadius: 'l2',
     textStyle: 'sm',
     _hover: { bg: 'bg.muted' },
-    '&[data-open]': { bg: 'jade.subtle', '& a': { color: 'jade.fg', fontWeight: 'medium' } },
+    '&[data-open]': { bg: 'bg.muted', '& a': { fontWeight: 'medium' } },
     '& a': {
       display: 'flex',
       flexDirection: 'column',

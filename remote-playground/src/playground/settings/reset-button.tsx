@@ -14,6 +14,8 @@ export function ResetButton({ settings }: SettingsFieldsProps) {
     <ConfirmButton
       size="xs"
       variant="ghost"
+      colorPalette="gray"
+      color="fg.muted"
       title={t('settings.reset.title')}
       text={t('settings.reset.text')}
       confirmLabel={t('settings.reset')}
