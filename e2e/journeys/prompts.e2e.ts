@@ -105,7 +105,8 @@ test('moves between list and prompt on a phone without horizontal overflow', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, running.address);
   await page.goto(`${running.address}/playground`);
-  await page.getByRole('button', { name: 'Insert a prompt' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Insert a prompt' }).click();
   await dialog(page).getByRole('button', { name: 'New prompt' }).click();
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Short');
   await dialog(page).getByRole('textbox', { name: 'Content' }).fill('Be short');

@@ -1,7 +1,15 @@
 import { expect } from 'playwright/test';
-import { button, click, confirmDialog, dialog, opened, type Screen, title, type Visit } from './screen';
+import { button, click, confirmDialog, dialog, menu, opened, type Screen, title, type Visit } from './screen';
 
-const open = (visit: Visit) => click(button(visit, visit.say('playground', 'prompts.insert')), dialog(visit));
+/** Phones have it in the menu of the composer. */
+async function open(visit: Visit) {
+  const name = visit.say('playground', 'prompts.insert');
+  if (!visit.isNarrow) {
+    return click(button(visit, name), dialog(visit));
+  }
+  await click(button(visit, visit.say('playground', 'composer.more')), menu(visit));
+  await click(menu(visit).getByRole('menuitem', { name }), dialog(visit));
+}
 const press = (visit: Visit, name: string) => dialog(visit).getByRole('button', { name, exact: true }).click();
 
 /** The form, which replaces the list on narrow screens. */

@@ -45,7 +45,15 @@ function Question({ message, conversation, options, isLocked }: MessageRowProps)
     conversation.edit(message.id, text.trim(), options);
   };
   return (
-    <Flex ref={article} as="article" aria-label={t('message.user')} direction="column" align="flex-end" gap="1">
+    <Flex
+      ref={article}
+      as="article"
+      aria-label={t('message.user')}
+      direction="column"
+      align="flex-end"
+      gap="1"
+      css={{ '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-actions]': { opacity: '0' } } }}
+    >
       {draft?.isOpen ? (
         <QuestionEditor
           text={draft.text}
