@@ -6,6 +6,9 @@ export const TagFrame = chakra('div', {
   base: {
     ...inputFrameStyles,
     position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     '&:focus-within': focusRing('-1px'),
   },
 });
@@ -16,8 +19,9 @@ export const TagBox = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '1',
-    p: '1.5',
-    pb: '0',
+    py: '1',
+    px: '1.5',
+    maxW: 'full',
     maxH: '40',
     overflowY: 'auto',
     '& li': {
@@ -42,7 +46,8 @@ export const TagBox = chakra('ul', {
 
 export const TagInput = chakra('input', {
   base: {
-    width: 'full',
+    flex: '1 1 5rem',
+    minW: '20',
     minH: '8',
     px: '2.5',
     bg: 'transparent',

@@ -26,7 +26,6 @@ export function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
 
 const Code = chakra('pre', {
   base: {
-    minH: 'full',
     overflowX: 'auto',
     whiteSpace: { base: 'pre-wrap', md: 'pre' },
     wordBreak: 'break-all',

@@ -45,6 +45,8 @@ export function InfoDialog({
       isDone={isDone}
       role={role}
       size={size}
+      // Results grow with what is chosen in them.
+      placement={isDone ? 'top' : 'center'}
       scrollBehavior="inside"
       closeOnInteractOutside={role === 'dialog' && !isKept}
       closeOnEscape={isKept !== 'always'}

@@ -11,8 +11,7 @@ const Content = lazyComponent<CodeBoxProps>(() =>
 /** A code sample with colored tokens, and a button that copies it. */
 export function CodeBox(props: CodeBoxProps) {
   return (
-    // The height of a request in Python, so that nothing moves when another language is chosen.
-    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" minH={{ md: '15.75rem' }}>
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" minH="38">
       <Content {...props} />
     </Box>
   );
