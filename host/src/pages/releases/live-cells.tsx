@@ -31,16 +31,14 @@ export function TabsCell({ progress }: { progress: RolloutProgress }) {
     return <span data-quiet="">{none}</span>;
   }
   const all = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated + progress.onCanary);
-  const isMixed = all > progress.updated;
   return (
     <span aria-live="polite">
       <Bar value={progress.updated} max={all} aria-label={t('tabs')} />
-      {isMixed && `${Math.round((100 * progress.updated) / all)}% · `}
       {updated}
-      {onCanary && <span data-quiet=""> {onCanary}</span>}
+      {onCanary && <span data-quiet=""> · {onCanary}</span>}
       {behind.map((text) => (
         <span key={text} data-tone="warning">
-          {' '}
+          {' · '}
           {text}
         </span>
       ))}
@@ -49,5 +47,5 @@ export function TabsCell({ progress }: { progress: RolloutProgress }) {
 }
 
 const Bar = chakra('progress', {
-  base: { ...progressStyles, display: 'inline-block', width: '24', height: '1.5', me: '2.5', verticalAlign: 'middle' },
+  base: { ...progressStyles, display: 'inline-block', width: '16', height: '1.5', me: '2.5', verticalAlign: 'middle' },
 });

@@ -48,7 +48,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
     {
       id: 'tabs',
       header: t('tabs'),
-      width: 232,
+      width: 272,
       cell: ({ name, live: version, canary }) => (
         <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
       ),
