@@ -16,7 +16,7 @@ export function MessageActions({ text, isLocked, onDelete, onEdit, onRetry, onIn
   const t = useT();
   const lock = isLocked ? { disabled: true, title: t('composer.answering') } : {};
   return (
-    <Flex data-actions gap="0.5" mt="1" mx={{ base: '-3.5', md: '-1.5' }}>
+    <Flex data-actions gap="0.5" mt="1" ms={{ base: '-3.5', md: '-1.5' }} me={{ base: '-1', md: '-1.5' }}>
       <CopyButton text={text} label={t('message.copy')} />
       {onEdit && (
         <IconAction label={t('message.edit')} data-edit {...lock} onClick={onEdit}>
