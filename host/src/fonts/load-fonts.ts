@@ -5,7 +5,7 @@ const latin = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+
 
 let areLoaded = false;
 
-/** Call once the first data has arrived, because the fonts would delay it. Browsers download a font when a page uses it. */
+/** Call once the first data has arrived, because the fonts would delay it, or a page without data has rendered. Browsers download a font when a page uses it. */
 export function loadFonts(): void {
   if (areLoaded) {
     return;

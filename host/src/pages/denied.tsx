@@ -1,6 +1,8 @@
 import { useSystemName } from '@console/shared/session';
 import { EmptyState } from '@console/shared/ui';
 import { Lock, PowerOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadFonts } from '../fonts/load-fonts';
 import { useT } from '../i18n/use-t';
 import { WaysBack } from './ways-back';
 
@@ -13,6 +15,7 @@ export function DeniedPage({ isOff = false }: DeniedPageProps) {
   const t = useT();
   const title = t(isOff ? 'disabled.title' : 'denied.title');
   const site = useSystemName();
+  useEffect(loadFonts, []);
   return (
     <>
       <title>{`${title} · ${site}`}</title>

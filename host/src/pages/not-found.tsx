@@ -2,6 +2,8 @@ import { Link, useLocation } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { chakra, EmptyState, NamedIcon, Stack } from '@console/shared/ui';
 import { Compass } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadFonts } from '../fonts/load-fonts';
 import { useT } from '../i18n/use-t';
 import { mainItems } from '../navigation/main-items';
 import { useNavigation } from '../navigation/use-navigation';
@@ -10,6 +12,7 @@ import { WaysBack } from './ways-back';
 export function NotFoundPage() {
   const t = useT();
   const site = useSystemName();
+  useEffect(loadFonts, []);
   return (
     <>
       <title>{`${t('notfound.title')} · ${site}`}</title>

@@ -4,6 +4,7 @@ import { useSession } from '@console/shared/session';
 import { Box } from '@console/shared/ui';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { ComposedRelease } from '../../contract/composition';
+import { loadFonts } from '../fonts/load-fonts';
 import { loadCatalogue, loadedPage, loadPage, textsNamespace } from './loader';
 import { markMounted } from './mounted';
 import { RemoteBoundary } from './remote-boundary';
@@ -79,5 +80,11 @@ function MountedPage({ remote, release, expose, page: Page }: MountedPageProps) 
   useEffect(() => markMounted(remote, expose, release.name), [remote, expose, release.name]);
   // When a catalogue fails to load, the page shows keys until the next language change.
   useEffect(() => void loadCatalogue(remote, release, expose, language).catch(() => undefined), [remote, release, expose, language]);
+  // The page's own effects have started its requests before.
+  useEffect(() => {
+    if (queryClientOf(release.name).isFetching() === 0) {
+      loadFonts();
+    }
+  }, [release.name]);
   return <Page />;
 }

@@ -1,6 +1,8 @@
+const dataPath = /^\/(api\/(?!status$)|composition\/releases$)/;
+
 const isDataRequest = (address: string) => {
   const { origin, pathname } = new URL(address);
-  return origin === location.origin && pathname.startsWith('/api/') && pathname !== '/api/status';
+  return origin === location.origin && dataPath.test(pathname);
 };
 
 export function onFirstData(listener: () => void): void {
