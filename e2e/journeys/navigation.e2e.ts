@@ -112,7 +112,7 @@ test('moves the menu into a sheet on narrow screens, without overflow at 360 px'
     await expect.poll(() => sheet.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    for (const name of ['Home', 'Console', 'About', 'API keys', 'Users', 'Logs']) {
+    for (const name of ['Home', 'Pricing', 'About', 'API keys', 'Users', 'Logs']) {
       await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(sheet.getByRole('button', { name: /^Switch to/ })).toBeVisible();

@@ -61,7 +61,7 @@ test('starts, raises and rolls back a canary on the Releases page', async ({ pag
   await expect(card).not.toContainText('Next step');
   await visitor.getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
-  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 tab on the canary');
+  await expect(page.getByRole('grid', { name: 'Live' })).toContainText('1 on the canary');
 
   await card.getByRole('button', { name: 'End canary' }).click();
   await page.getByRole('alertdialog', { name: 'End the canary of billing 1.1.0?' }).getByRole('button', { name: 'End canary' }).click();

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@console/shared/router';
-import { useSession, useSystemName } from '@console/shared/session';
-import { Box, Button, Flex, IconAction, SideSheet } from '@console/shared/ui';
+import { Link, NavLink, useLocation } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
+import { Box, Button, chakra, Flex, IconAction, SideSheet } from '@console/shared/ui';
 import { Menu } from 'lucide-react';
 import { create } from 'zustand';
 import { useT } from '../i18n/use-t';
@@ -10,7 +10,7 @@ import { StreamingDot } from './nav-entry';
 import { NavList } from './nav-list';
 import { ThemeSwitch } from './theme-switch';
 import { useIsStreaming } from './use-is-streaming';
-import { useTopItems } from './use-top-items';
+import { getLinkTarget, useTopItems } from './use-top-items';
 
 const useNavSheet = create(() => ({ isOpen: false }));
 
@@ -19,9 +19,9 @@ export const openNavSheet = (): void => useNavSheet.setState({ isOpen: true });
 /** All pages on phones, behind a button of the top bar and one of the bottom bar. */
 export function NavSheet() {
   const t = useT();
-  const name = useSystemName();
   const top = useTopItems();
   const { side } = useNavigation();
+  const isInConsole = side.length > 0;
   const isOpen = useNavSheet((state) => state.isOpen);
   const close = () => useNavSheet.setState({ isOpen: false });
   const isStreaming = useIsStreaming();
@@ -33,6 +33,7 @@ export function NavSheet() {
     <Flex gap="1" flex="1" align="center">
       <ThemeSwitch />
       <LanguageMenu />
+      {isInConsole && <SiteLinks onNavigate={close} />}
       {mayRegister && (
         <Button asChild ms="auto">
           <Link to="/register" onClick={close}>
@@ -54,20 +55,56 @@ export function NavSheet() {
         {streamingElsewhere && <StreamingDot aria-hidden position="absolute" top="1" insetEnd="1" />}
       </IconAction>
       {isOpen && (
-        <SideSheet title={name} side="bottom" onClose={close} footer={footer}>
-          <Flex direction="column" gap="3" css={twoColumns}>
-            {side.length > 0 && (
-              <Box pb="3" borderBottomWidth="1px">
-                <NavList label={t('nav.main')} items={side} onNavigate={close} />
-              </Box>
+        <SideSheet title={t('nav.sheet')} side="bottom" onClose={close} footer={footer}>
+          <Box css={twoColumns}>
+            {isInConsole ? (
+              <NavList label={t('nav.main')} items={side} onNavigate={close} />
+            ) : (
+              <NavList label={t('nav.site')} items={top} onNavigate={close} />
             )}
-            <NavList label={t('nav.site')} items={top} onNavigate={close} />
-          </Flex>
+          </Box>
         </SideSheet>
       )}
     </Box>
   );
 }
+
+/** In sight below the many pages of the console. */
+function SiteLinks({ onNavigate }: { onNavigate: () => void }) {
+  const t = useT();
+  const language = useSession((state) => state.language);
+  const items = useTopItems().filter(({ path }) => path !== '/token');
+  return (
+    <Links aria-label={t('nav.site')}>
+      {items.map(({ path, label }) => (
+        <NavLink key={path} to={path} end={path === '/'} {...getLinkTarget(path)} onClick={onNavigate}>
+          {label[language]}
+        </NavLink>
+      ))}
+    </Links>
+  );
+}
+
+const Links = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    flex: '1',
+    minW: '0',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minH: '11',
+      px: '2.5',
+      borderRadius: 'l2',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
+    },
+    '& a.active': { color: 'jade.fg', fontWeight: 'medium' },
+  },
+});
 
 /** A thumb reaches more of a sheet that is half as tall. */
 const twoColumns = {

@@ -7,39 +7,60 @@ const token = /("[^"\n]*"|'[^'\n]*'|^ +-\w|\b(?:import|from|const|await|new)\b)/
 
 export function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
   return (
-    <Box position="relative">
+    <Frame>
       <Code role="region" aria-label={label} tabIndex={0}>
-        {text.split(token).map((part, index) =>
-          index % 2 === 0 ? (
-            part
-          ) : (
-            <span key={index} data-string={/^["']/.test(part) ? '' : undefined}>
-              {part}
-            </span>
-          ),
-        )}
+        <code>
+          {text.split(token).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} data-string={/^["']/.test(part) ? '' : undefined}>
+                {part}
+              </span>
+            ),
+          )}
+        </code>
       </Code>
-      <CopyButton size="sm" position="absolute" top="1.5" insetEnd="1.5" bg="bg.panel" text={text} label={copyLabel} />
-    </Box>
+      <Box position="relative" p="1.5" _before={fade}>
+        <CopyButton size="sm" text={text} label={copyLabel} />
+      </Box>
+    </Frame>
   );
 }
+
+/** Shows that lines go on; the code ends before it when scrolled to its end. */
+const fade = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  insetEnd: '100%',
+  width: '6',
+  bgGradient: 'to-r',
+  gradientFrom: 'transparent',
+  gradientTo: 'bg.panel',
+  pointerEvents: 'none',
+} as const;
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+  },
+});
 
 const Code = chakra('pre', {
   base: {
     overflowX: 'auto',
-    whiteSpace: { base: 'pre-wrap', md: 'pre' },
-    wordBreak: 'break-all',
-    ps: '4',
-    // Lines wrap beside the button on phones, and scroll elsewhere.
-    pe: { base: '14', md: '4' },
     py: '3.5',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
     fontFamily: 'mono',
     fontSize: 'xs',
     lineHeight: '1.25rem',
     focusRing: 'inside',
+    '& code': { display: 'block', width: 'max-content', minW: 'full', ps: '4', pe: '6', fontFamily: 'inherit' },
     '& span': { color: 'blue.fg' },
     '& [data-string]': { color: 'green.fg' },
   },

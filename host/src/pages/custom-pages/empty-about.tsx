@@ -5,9 +5,12 @@ import { Box, CopyButton, chakra, Flex, Heading, Stack, Text, TextLink } from '@
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../layout/brand-mark';
 import { getLinkTarget, useTopItems } from '../../layout/use-top-items';
+import { useNavigation } from '../../navigation/use-navigation';
 import { useRemotes } from '../../remotes/remotes-store';
 import { useOffer } from './offer/use-offer';
 import { useCustomPagesT } from './texts';
+
+const pricingPath = '/pricing';
 
 /** What the console knows about the site while the administrator has written nothing. */
 export function EmptyAbout() {
@@ -48,9 +51,29 @@ function SiteFacts() {
         <code>{baseUrl}</code>
         <CopyButton text={baseUrl} label={t('home.base.copy')} my="-1.5" me="-1.5" />
       </Fact>
-      {(offer || isPending) && <Fact label={t('about.models')}>{offer?.modelCount}</Fact>}
+      {(offer || isPending) && <Fact label={t('about.models')}>{offer && <ModelCount count={offer.modelCount} />}</Fact>}
       {(offer || isPending) && <Fact label={t('about.providers')}>{offer?.providers.length}</Fact>}
     </FactList>
+  );
+}
+
+function ModelCount({ count }: { count: number }) {
+  const t = useCustomPagesT();
+  const hasPrices = useNavigation().top.some(({ path }) => path === pricingPath);
+  return (
+    <>
+      {count}
+      {hasPrices && (
+        <>
+          <Text as="span" color="fg.muted">
+            ·
+          </Text>
+          <TextLink asChild>
+            <Link to={pricingPath}>{t('home.prices.see')}</Link>
+          </TextLink>
+        </>
+      )}
+    </>
   );
 }
 
@@ -80,11 +103,11 @@ const FactList = chakra('dl', {
   },
 });
 
-const shellPaths = ['/', '/token', '/about'];
+const shownPaths = ['/', '/token', '/about', pricingPath];
 
-/** Prices, documentation and whatever else the top bar links. */
+/** Documentation and whatever else the top bar links. */
 function SiteLinks() {
-  const items = useTopItems().filter(({ path }) => !shellPaths.includes(path));
+  const items = useTopItems().filter(({ path }) => !shownPaths.includes(path));
   const language = useSession((state) => state.language);
   return (
     items.length > 0 && (
@@ -104,7 +127,7 @@ function SiteLinks() {
 function SettingsHint() {
   const t = useCustomPagesT();
   return (
-    <Box as="p" textAlign="center" textStyle="xs" color="fg.muted" textWrap="balance">
+    <Box as="p" mt="2" textAlign="center" textStyle="xs" color="fg.muted" textWrap="balance">
       {t('about.empty')}{' '}
       <TextLink asChild color="jade.fg">
         <Link to="/setting?tab=other">{t('about.settings')}</Link>

@@ -30,7 +30,7 @@ export function FrontPage() {
   return (
     <Box maxW="64rem" mx="auto" minH="calc(100dvh - var(--top-bar) - 2.5rem)" pt={{ base: '6', md: 'max(1.5rem, 7dvh)' }} pb="10">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 31.25rem' }} gap={{ base: '10', lg: '14' }} alignItems="start">
-        <Stack gap="0" align="flex-start" pt={{ lg: '9' }}>
+        <Stack gap="0" align="flex-start">
           <Heading as="h1" fontSize={{ base: '3xl', md: '2.5rem' }} lineHeight="1.15" letterSpacing="-0.03em" css={wholePhrases}>
             {t('home.headline')}
           </Heading>
@@ -43,7 +43,7 @@ export function FrontPage() {
           </Text>
           <Actions pricesPath={pricesPath} />
         </Stack>
-        <Box minH={{ base: '17.5rem', md: '18.25rem' }} mb={{ lg: '-12' }}>
+        <Box minH={{ base: '14.75rem', md: '18.25rem' }} mb={{ lg: '-12' }}>
           {!isPending && <CodeSample model={offer?.examples[0]?.name} />}
         </Box>
       </Grid>

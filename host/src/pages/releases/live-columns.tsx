@@ -5,9 +5,8 @@ import { formatShare } from './canaries/share';
 import type { PendingCommand } from './command-dialog';
 import { IsoTime } from './iso-time';
 import { TabsCell, VersionCell } from './live-cells';
-import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
+import { computeRolloutProgress, countTabs, isEdgeStale } from './rollout-progress';
 import type { useReleasesT } from './texts';
-import { shortVersions } from './version';
 import { VersionCode } from './version-code';
 
 export type LiveColumnsProps = Pick<Overview, 'live' | 'edges' | 'guard'> & {
@@ -49,9 +48,12 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       id: 'tabs',
       header: t('tabs'),
       width: 272,
-      cell: ({ name, live: version, canary }) => (
-        <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
-      ),
+      cell: ({ name, live: version, canary }) =>
+        countTabs(activeEdges) === 0 ? (
+          <span data-quiet="">{t('tabs.uncounted')}</span>
+        ) : (
+          <TabsCell progress={computeRolloutProgress(activeEdges, name, version, canary?.version)} />
+        ),
     },
     {
       id: 'errors',
@@ -75,11 +77,11 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
 const canaryColumn = (t: LiveColumnsProps['t']): Column<StatusLine> => ({
   id: 'canary',
   header: t('version-state.canary'),
-  width: 168,
-  cell: ({ live, canary }) =>
+  width: 184,
+  cell: ({ canary }) =>
     canary && (
       <StatusTag tone="warning">
-        {shortVersions(live, canary.version).to} · {formatShare(canary.percent)}
+        <VersionCode version={canary.version} /> · {formatShare(canary.percent)}
       </StatusTag>
     ),
 });
@@ -97,7 +99,7 @@ export const liveSummary =
       title: nameCell(status, errors),
       value: <VersionCode version={live} />,
       meta: [
-        tabs === 0 ? t('tabs.none') : t('tabs.all', { count: tabs }),
+        tabs > 0 ? t('tabs.all', { count: tabs }) : t(countTabs(edges) > 0 ? 'tabs.none' : 'tabs.uncounted'),
         canary && `${t('version-state.canary')} ${formatShare(canary.percent)}`,
         t('errors.count', { count: errors }),
       ],

@@ -32,9 +32,11 @@ export function ReleasesPage() {
 
 function ReleaseState({ overview: { sequence, store, edges, guard } }: { overview: Overview }) {
   const t = useReleasesT();
+  const tabs = countTabs(edges);
   const parts = [
     t('state', { sequence }),
-    t('state.tabs', { count: countTabs(edges) }),
+    // Zero stands for tabs not yet counted, because this one is open.
+    ...(tabs > 0 ? [t('state.tabs', { count: tabs })] : []),
     t(guard.frozen ? 'state.guard.paused' : 'state.guard.on'),
   ];
   return <span title={t('state.store', { store })}>{parts.join(' · ')}</span>;

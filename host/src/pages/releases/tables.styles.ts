@@ -1,23 +1,29 @@
 import { chakra } from '@console/shared/ui';
 
+/** A `VersionCode`, whose hash is cut to seven characters. */
+export const versionStyles = {
+  '& code': { fontFamily: 'mono', textStyle: 'xs' },
+  '& [data-separator]': { fontSize: '0', lineHeight: '0', _before: { content: '" "', textStyle: 'xs' } },
+  '& [data-hash]': {
+    display: 'inline-block',
+    maxWidth: '7ch',
+    // Unlike `hidden`, it keeps the baseline of the text.
+    overflow: 'clip',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+  },
+} as const;
+
 /** Cells are plain elements styled from here, as in the tables of remotes. */
 export const ReleaseTableStyles = chakra('div', {
   base: {
     '& [data-name], & [data-dot]': { fontWeight: 'medium' },
-    '& code': { fontFamily: 'mono', textStyle: 'xs' },
+    ...versionStyles,
+    '& .ui-tag [data-hash]': { color: 'inherit' },
     '& [data-quiet]': { color: 'fg.muted' },
     '& [data-tone=warning]:not(.ui-tag)': { color: 'fg.warning' },
     '& [data-tone=bad]:not(.ui-tag)': { color: 'fg.error' },
-    '& [data-separator]': { fontSize: '0', lineHeight: '0', _before: { content: '" "', textStyle: 'xs' } },
-    '& [data-hash]': {
-      display: 'inline-block',
-      maxWidth: '7ch',
-      // Unlike `hidden`, it keeps the baseline of the text.
-      overflow: 'clip',
-      whiteSpace: 'nowrap',
-      color: 'fg.muted',
-      fontWeight: 'normal',
-    },
     '& [data-dot]::before': {
       content: '""',
       display: 'inline-block',

@@ -1,6 +1,6 @@
 import { splitVersion } from './version';
 
-/** A short version in `ReleaseTableStyles`. The hash is clipped by CSS only, so that a copy has the whole version. */
+/** A short version in `versionStyles`. The hash is clipped by CSS only, so that a copy has the whole version. */
 export function VersionCode({ version }: { version: string }) {
   const { number, hash } = splitVersion(version);
   return (

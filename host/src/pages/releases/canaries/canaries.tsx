@@ -33,8 +33,7 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
         </Heading>
         <Button
           size="sm"
-          variant={guard.frozen ? 'outline' : 'ghost'}
-          me={guard.frozen ? '0' : '-3'}
+          variant="outline"
           color={guard.frozen ? undefined : 'fg.muted'}
           loading={isPending}
           onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}

@@ -3,8 +3,10 @@ import { Button, chakra, Flex, Grid, RelativeTime, StatusTag, Text, type Tone } 
 import type { EvaluationResult, RolloutEvaluation } from '../../../../contract/guard';
 import type { ArmCount, Canary, StatusLine } from '../../../../contract/log';
 import type { PendingCommand } from '../command-dialog';
+import { versionStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 import { shortVersions } from '../version';
+import { VersionCode } from '../version-code';
 import { FailureCurves } from './failure-curves';
 import { formatShare } from './share';
 
@@ -120,7 +122,7 @@ function Arm({ kind, version, name, share, count }: ArmProps) {
     <ArmFrame>
       <Flex justify="space-between" gap="3">
         <span>
-          {label} <code title={version}>{name}</code>
+          {label} <VersionCode version={version} />
         </span>
         <b>{formatShare(Number(share.toFixed(2)))}</b>
       </Flex>
@@ -142,7 +144,7 @@ const ArmFrame = chakra('div', {
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& b': { fontWeight: 'semibold' },
-    '& code': { fontFamily: 'mono', textStyle: 'xs', color: 'fg.muted' },
+    ...versionStyles,
     '& progress': { ...progressStyles, width: 'full', height: '2' },
     '& small': { textStyle: 'xs', color: 'fg.muted', '&[data-failing]': { color: 'fg.error' } },
   },
