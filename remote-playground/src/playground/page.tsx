@@ -48,7 +48,7 @@ export function Page() {
             actions={<PageActions {...playground} />}
           />
           <Flex flex="1" minH="0" gap="4">
-            {sidebar.isWide && sidebar.isOpen && <SessionsSidebar sessions={sessions} />}
+            {sidebar.isWide && <SessionsSidebar sessions={sessions} sidebar={sidebar} />}
             {isComparing ? (
               <LazyCompare
                 {...shared}
@@ -107,7 +107,7 @@ function PageActions({ sessions, settings, sidebar, panel, columnsState, isCompa
   const compare = { columnsState, settings };
   return (
     <>
-      <SessionsToggle sessions={sessions} sidebar={sidebar} />
+      {!sidebar.isWide && <SessionsToggle sessions={sessions} sidebar={sidebar} />}
       {isComparing && !isNarrow && <AddColumnButton columnsState={columnsState} />}
       {!isNarrow && <CompareToggle {...compare} />}
       <SettingsDrawer settings={settings} isWide={isComparing} />

@@ -56,7 +56,8 @@ export function Chat({ conversation, options, sendBlocker, tools, failure, menuA
           draft={draft}
           input={input}
           isAnswering={isAnswering}
-          sendBlocker={sendBlocker}
+          // What failed stands above.
+          sendBlocker={hasFailed && isEmpty ? '' : sendBlocker}
           models={[options.model]}
           onSend={send}
           onStop={conversation.stop}

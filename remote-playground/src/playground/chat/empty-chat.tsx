@@ -1,16 +1,9 @@
 import { Box, chakra, Flex, Heading, Text } from '@console/shared/ui';
-import { Braces, Lightbulb, Sparkles, Table2 } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useT } from '../../i18n';
+import { Suggestions, type SuggestionsProps } from './suggestions';
 
-export type EmptyChatProps = { onPick: (prompt: string) => void };
-
-const suggestions = [
-  { id: 'explain', Glyph: Lightbulb },
-  { id: 'compare', Glyph: Table2 },
-  { id: 'code', Glyph: Braces },
-] as const;
-
-export function EmptyChat({ onPick }: EmptyChatProps) {
+export function EmptyChat({ onPick }: SuggestionsProps) {
   const t = useT();
   return (
     <Flex direction="column" align="center" justify="center" flex="1" gap="2" py={{ base: '0', md: '6' }} textAlign="center">
@@ -23,18 +16,8 @@ export function EmptyChat({ onPick }: EmptyChatProps) {
       <Text color="fg.muted" maxW="30rem" textWrap="balance">
         {t('empty.text')}
       </Text>
-      <Box width="full" mt={{ base: '4', md: '6' }} containerType="inline-size">
-        <Cards aria-label={t('empty.suggestions')}>
-          {suggestions.map(({ id, Glyph }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
-                <Glyph size={16} aria-hidden />
-                <strong>{t(`empty.${id}`)}</strong>
-                <span>{t(`empty.${id}.prompt`)}</span>
-              </button>
-            </li>
-          ))}
-        </Cards>
+      <Box width="full" mt={{ base: '4', md: '6' }}>
+        <Suggestions onPick={onPick} />
       </Box>
     </Flex>
   );
@@ -50,39 +33,5 @@ const Emblem = chakra('span', {
     borderRadius: 'l3',
     bg: 'jade.subtle',
     color: 'jade.fg',
-  },
-});
-
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    listStyle: 'none',
-    '& button': {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      columnGap: '3',
-      rowGap: '0.5',
-      alignContent: 'start',
-      width: 'full',
-      height: 'full',
-      p: '3',
-      textAlign: 'start',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      cursor: 'pointer',
-      transition: 'border-color 120ms, background 120ms',
-      _hover: { borderColor: 'jade.border', bg: 'jade.subtle' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '2px' },
-    },
-    '& svg': { gridRow: 'span 2', mt: '0.5', color: 'jade.fg' },
-    '& strong': { fontWeight: 'medium' },
-    '& span': { color: 'fg.muted', textStyle: 'sm' },
-    '@container (min-width: 32rem)': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: '3',
-      '& button': { gridTemplateColumns: '1fr', rowGap: '1.5', p: '4' },
-      '& svg': { gridRow: 'auto' },
-    },
   },
 });

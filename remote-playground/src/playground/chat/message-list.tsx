@@ -45,7 +45,26 @@ export function MessageList({ conversation, options, sendBlocker, bottom, empty 
   );
 }
 
-const Frame = chakra('div', { base: { position: 'relative', flex: '1', minH: '0' } });
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    minH: '0',
+    // What is scrolled away fades out.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      zIndex: '1',
+      top: '0',
+      insetInline: '1',
+      height: '5',
+      bgGradient: 'to-b',
+      gradientFrom: 'bg.canvas',
+      gradientTo: 'transparent',
+      pointerEvents: 'none',
+    },
+  },
+});
 
 const Scroller = chakra('div', {
   base: {

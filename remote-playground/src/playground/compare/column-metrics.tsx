@@ -3,7 +3,7 @@ import { Award } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Metrics } from '../cost/metrics';
 import { approximately, useMetricFormatter } from '../cost/use-metric-formatter';
-import { type ComparedMetric, comparedMetrics, isBest } from './best-metric';
+import { type ComparedMetric, comparedMetrics, isBest, isRated } from './best-metric';
 
 export type ColumnMetricsProps = {
   metrics: Metrics | undefined;
@@ -36,14 +36,14 @@ export function ColumnMetrics({ metrics, all, isPending }: ColumnMetricsProps) {
   return (
     <List aria-label={t('cost.metrics')} visibility={isPending ? 'hidden' : undefined}>
       {comparedMetrics.map((name) => {
-        const hasBest = isBest(metrics, all, name);
+        const best = isRated(name) && isBest(metrics, all, name) ? (`compare.best.${name}` as const) : undefined;
         return (
-          <div key={name} data-best={hasBest || undefined}>
+          <div key={name} data-best={best}>
             <dt>{t(labels[name])}</dt>
             <dd>
               {format(name) ?? '–'}
-              {hasBest && <Award size={12} aria-hidden />}
-              {hasBest && <VisuallyHidden> {t(`compare.best.${name}`)}</VisuallyHidden>}
+              {best && <Award size={12} aria-hidden />}
+              {best && <VisuallyHidden> {t(best)}</VisuallyHidden>}
             </dd>
           </div>
         );

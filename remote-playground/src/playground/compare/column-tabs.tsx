@@ -1,16 +1,24 @@
-import { chakra } from '@console/shared/ui';
+import { chakra, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ColumnConfig } from './column-config';
+import type { ColumnDetail } from './use-column-details';
 
-export type ColumnTabsProps = { columns: readonly ColumnConfig[]; shown: number; onShow: (index: number) => void };
+export type ColumnTabsProps = {
+  columns: readonly ColumnConfig[];
+  /** What tells columns with the same model apart. */
+  details: readonly ColumnDetail[];
+  shown: number;
+  onShow: (index: number) => void;
+};
 
-export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+export function ColumnTabs({ columns, details, shown, onShow }: ColumnTabsProps) {
   const t = useT();
   return (
     <Bar aria-label={t('compare.columns')}>
       {columns.map(({ model }, index) => (
         <button key={index} type="button" aria-current={index === shown || undefined} onClick={() => onShow(index)}>
-          {model}
+          <ModelName name={model} />
+          {details[index]?.short && <small>{details[index].short}</small>}
         </button>
       ))}
     </Bar>
@@ -22,21 +30,23 @@ const Bar = chakra('nav', {
     display: 'flex',
     flex: '1',
     minW: '0',
-    gap: '1',
     overflowX: 'auto',
+    boxShadow: 'inset 0 -1px {colors.border}',
     '& button': {
       flex: '1',
       minW: '20',
       minH: '11',
       px: '2',
+      py: '1.5',
       textStyle: 'xs',
       color: 'fg.muted',
       borderBottomWidth: '2px',
-      borderColor: 'border',
+      borderColor: 'transparent',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 'inherit', fontWeight: 'normal' },
     '& [aria-current]': { color: 'jade.fg', fontWeight: 'medium', borderColor: 'jade.solid' },
     '& button:focus-visible': { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
   },

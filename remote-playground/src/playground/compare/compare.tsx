@@ -3,6 +3,7 @@ import { Box, chakra, Flex, useNarrow, VisuallyHidden } from '@console/shared/ui
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { Composer } from '../chat/composer';
+import { Suggestions } from '../chat/suggestions';
 import { useDraft } from '../chat/use-draft';
 import type { Content, Conversation } from '../conversation/conversation';
 import type { CompletionOptions } from '../conversation/run-answer';
@@ -22,6 +23,7 @@ import { ColumnTabs } from './column-tabs';
 import { ColumnView } from './column-view';
 import type { Comparison } from './comparison';
 import { EmptyColumn } from './empty-column';
+import { useColumnDetails } from './use-column-details';
 import type { ColumnsState } from './use-columns';
 
 export type CompareProps = {
@@ -39,6 +41,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
   const isNarrow = useNarrow();
   const menuActions = useWebSearchAction(settings);
   const { columns, replace, open } = columnsState;
+  const details = useColumnDetails(columns, settings);
   const draft = useDraft();
   const input = useRef<HTMLTextAreaElement>(null);
   const carousel = useCarousel();
@@ -65,6 +68,10 @@ export function Compare({ columnsState, comparison, conversation, options, setti
       state.columns[index]?.send(question, getHistory(), optionsFor(config));
     }
   };
+  const pick = (prompt: string) => {
+    draft.setText(prompt);
+    input.current?.focus();
+  };
   const continueWith = (index: number) => {
     const { model, group, temperature } = columns[index] ?? {};
     conversation.append(state.columns[index]?.store.getState().messages ?? []);
@@ -84,7 +91,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
     <Flex as="section" aria-label={t('compare.title')} direction="column" flex="1" minW="0" minH="0">
       {isNarrow && (
         <Flex align="center" gap="1" mb="2">
-          <ColumnTabs columns={columns} shown={carousel.shown} onShow={carousel.show} />
+          <ColumnTabs columns={columns} details={details} shown={carousel.shown} onShow={carousel.show} />
           <AddColumnButton columnsState={columnsState} />
         </Flex>
       )}
@@ -113,13 +120,18 @@ export function Compare({ columnsState, comparison, conversation, options, setti
               metrics={
                 state.last[index] && <ColumnMetrics metrics={metrics[index]} all={metrics} isPending={isAnswering(state.last[index])} />
               }
-              empty={<EmptyColumn model={config.model} group={config.group ?? settings.group} />}
+              empty={<EmptyColumn model={config.model} group={config.group ?? settings.group} detail={details[index]?.text} />}
               onRetry={() => column.retry(getHistory(), optionsFor(config))}
               onContinue={() => continueWith(index)}
             />
           );
         })}
       </Columns>
+      {!state.last.some(Boolean) && (
+        <Box pt="3" width="full" maxW="47.5rem" mx="auto">
+          <Suggestions short onPick={pick} />
+        </Box>
+      )}
       <Box pt="3" pb={{ base: '0', md: '3' }}>
         <Composer
           draft={draft}

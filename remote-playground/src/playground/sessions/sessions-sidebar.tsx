@@ -1,10 +1,32 @@
-import { Flex } from '@console/shared/ui';
+import { Box, chakra } from '@console/shared/ui';
 import { SessionsPanel, type SessionsPanelProps } from './sessions-panel';
+import { SessionsToggle } from './sessions-toggle';
+import type { SidebarState } from './use-sessions-sidebar';
 
-export function SessionsSidebar({ sessions }: SessionsPanelProps) {
+export type SessionsSidebarProps = SessionsPanelProps & { sidebar: SidebarState };
+
+/** On wide screens. The toggle stays in its place, so that it keeps the focus. */
+export function SessionsSidebar({ sessions, sidebar }: SessionsSidebarProps) {
   return (
-    <Flex as="aside" direction="column" width="260px" flexShrink="0" pe="2" overflow="hidden">
-      <SessionsPanel sessions={sessions} />
-    </Flex>
+    <Frame data-open={sidebar.isOpen || undefined}>
+      <Box position="absolute" top="0" insetStart="-1.5" zIndex="1">
+        <SessionsToggle sessions={sessions} sidebar={sidebar} />
+      </Box>
+      {sidebar.isOpen && <SessionsPanel sessions={sessions} />}
+    </Frame>
   );
 }
+
+const Frame = chakra('aside', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: '0',
+    width: '7',
+    '&[data-open]': { width: '272px', pe: '4', borderInlineEndWidth: '1px' },
+    '& > nav > :first-child': { ps: '8' },
+    // A note that there are no sessions.
+    '& > :not(nav, :first-child)': { mt: '9' },
+  },
+});

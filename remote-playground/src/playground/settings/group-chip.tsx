@@ -9,7 +9,7 @@ export function GroupChip({ settings: { groups, group, change } }: SettingsField
     return null;
   }
   return (
-    <Frame>
+    <Frame data-default={groups.data[0]?.name === group || undefined}>
       <span data-extra>{t('settings.group')}</span>
       <select aria-label={t('group.chip')} value={group} onChange={({ currentTarget }) => change({ group: currentTarget.value })}>
         {groups.data.map(({ name, ratio }) => (
@@ -26,6 +26,8 @@ const Frame = chakra('label', {
   base: {
     ...chipStyles,
     flexShrink: '0',
+    // Phones need the room for the name of the model.
+    '&[data-default]': { display: { base: 'none', md: 'inline-flex' } },
     maxW: { base: '28', md: '40' },
     _focusWithin: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '1px' },
     '& select': {

@@ -216,7 +216,7 @@ describe('the settings', () => {
     writeStored('playground_panel', 'open');
     await renderPage(<Page />, { gateway, catalogue, path: '/playground' });
     expect(await screen.findByText('Loading user group failed')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('The list of models could not be loaded')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('The list of models could not be loaded')).toHaveLength(2));
     expect(screen.getByRole('textbox', { name: 'Message' })).toBeDisabled();
     expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/account is disabled/).length).toBeGreaterThan(1);

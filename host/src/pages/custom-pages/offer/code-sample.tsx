@@ -16,6 +16,9 @@ export type CodeSampleProps = {
   model: string | undefined;
 };
 
+/** As tall as the text beside it. */
+const fillsColumn = { '& > :last-child': { flexGrow: 1 } };
+
 /** A first request to this gateway. */
 export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
   const t = useCustomPagesT();
@@ -27,7 +30,7 @@ export function CodeSample({ model = 'MODEL_NAME' }: CodeSampleProps) {
     body: { model, messages: [{ role: 'user', content: 'Hello' }] },
   });
   return (
-    <Box animation="fade-in 180ms ease-out">
+    <Box display="flex" flexDirection="column" minH={{ lg: '13.75rem' }} animation="fade-in 180ms ease-out" css={fillsColumn}>
       <Box mb="2">
         <ChoiceBar label={t('home.code.language')} value={kind} choices={kinds} onChange={setKind} />
       </Box>
