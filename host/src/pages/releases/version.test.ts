@@ -11,5 +11,5 @@ it.each([
 
 it('keeps a short hash where the numbers are equal', () => {
   expect(shortVersions('1.0.0', '1.1.0-local.1a2b3c4d')).toEqual({ from: '1.0.0', to: '1.1.0' });
-  expect(shortVersions('1.0.0', '1.0.0-local.1a2b3c4d')).toEqual({ from: '1.0.0', to: '1.0.0 (1a2b3c4)' });
+  expect(shortVersions('1.0.0', '1.0.0-local.1a2b3c4d')).toEqual({ from: '1.0.0', to: '1.0.0 1a2b3c4' });
 });

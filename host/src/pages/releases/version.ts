@@ -10,6 +10,6 @@ export function shortVersions(from: string, to: string): { from: string; to: str
   if (left.number !== right.number) {
     return { from: left.number, to: right.number };
   }
-  const withHash = ({ number, hash }: typeof left) => (hash ? `${number} (${hash.slice(0, 7)})` : number);
+  const withHash = ({ number, hash }: typeof left) => (hash ? `${number} ${hash.slice(0, 7)}` : number);
   return { from: withHash(left), to: withHash(right) };
 }

@@ -128,7 +128,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
         })}
       </Columns>
       {!state.last.some(Boolean) && (
-        <Box pt="3" width="full" maxW="47.5rem" mx="auto">
+        <Box pt="3" width="full" maxW="47.5rem" mx="auto" css={onlyWithRoom}>
           <Suggestions short onPick={pick} />
         </Box>
       )}
@@ -165,6 +165,9 @@ export function Compare({ columnsState, comparison, conversation, options, setti
     </Flex>
   );
 }
+
+/** Low windows keep their height for the columns. */
+const onlyWithRoom = { '@media (height <= 45rem)': { display: 'none' } };
 
 function useCarousel() {
   const [shown, setShown] = useState(0);

@@ -26,6 +26,7 @@ const Frame = chakra('aside', {
     width: '7',
     '&[data-open]': { width: '272px', pe: '4', borderInlineEndWidth: '1px' },
     '& > nav > :first-child': { ps: '8' },
+    '@media (pointer: coarse)': { '&:not([data-open])': { width: '11' }, '& > nav > :first-child': { ps: '11' } },
     // A note that there are no sessions.
     '& > :not(nav, :first-child)': { mt: '9' },
   },
