@@ -1,4 +1,4 @@
-import { Box, Input, type InputProps } from '@chakra-ui/react';
+import { Box, Input, type InputProps, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
@@ -53,7 +53,8 @@ export function AmountField<Values extends FieldValues>({
   };
   const exactPoints = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
   return (
-    <>
+    // A stack of its own, because `Choices` counts on the gap of one.
+    <Stack gap="4" width="full">
       <FormField
         label={label}
         hint={[hint, exactPoints].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
@@ -86,7 +87,7 @@ export function AmountField<Values extends FieldValues>({
           }))}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

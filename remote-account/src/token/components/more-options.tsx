@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
-import { Box, Button, Stack } from '@console/shared/ui';
+import { Box, Button, Flex, Stack, Text } from '@console/shared/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '../../i18n';
@@ -19,18 +19,25 @@ export function MoreOptions({ form, children }: MoreOptionsProps) {
   const isOpen = hasError || (choice ?? isSet);
   return (
     <div>
-      <Button
-        type="button"
-        variant="ghost"
-        colorPalette="gray"
-        ms="-3"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setChoice(!isOpen)}
-      >
-        {isOpen ? <ChevronDown /> : <ChevronRight />}
-        {t('token.more-options')}
-      </Button>
+      <Flex align="center" justify="space-between" gap="3">
+        <Button
+          type="button"
+          variant="ghost"
+          colorPalette="gray"
+          ms="-3"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setChoice(!isOpen)}
+        >
+          {isOpen ? <ChevronDown /> : <ChevronRight />}
+          {t('token.more-options')}
+        </Button>
+        {!isOpen && (
+          <Text textStyle="xs" color="fg.muted" truncate>
+            {t('token.more-options.summary')}
+          </Text>
+        )}
+      </Flex>
       <Box id={id} hidden={!isOpen} pt="2">
         <Stack gap="4">{children}</Stack>
       </Box>

@@ -27,6 +27,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         form={form}
         name="name"
         label={t('token.name')}
+        placeholder={t('token.name.placeholder')}
         autoComplete="off"
         autoFocus
         rules={{
