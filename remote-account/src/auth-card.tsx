@@ -42,7 +42,7 @@ export function AuthCard({ title, text, icon, role, children, footer }: AuthCard
               )}
             </Stack>
           </Flex>
-          {children}
+          <Box css={formStyles}>{children}</Box>
         </Stack>
         {footer !== undefined && (
           <Box borderTopWidth="1px" bg={{ md: 'bg.subtle' }} px={{ md: '8' }} py="4" textStyle="sm" color="fg.muted" textAlign="center">
@@ -53,6 +53,12 @@ export function AuthCard({ title, text, icon, role, children, footer }: AuthCard
     </Flex>
   );
 }
+
+/** The few fields of these pages are larger than those of the console. */
+const formStyles = {
+  '& input:not([type=checkbox])': { '--input-height': 'sizes.10', textStyle: 'md' },
+  '& button[type=submit]': { h: '10', textStyle: 'md' },
+} as const;
 
 /** Phones are as narrow as the card. */
 const cardStyles = { md: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3', boxShadow: 'xs', overflow: 'hidden' } } as const;

@@ -2,7 +2,8 @@ import { ApiError } from '@console/shared/http';
 import { errorText } from '@console/shared/i18n';
 import { useLocation, useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
-import { Box, Note } from '@console/shared/ui';
+import { Box, Flex, Note } from '@console/shared/ui';
+import { Info } from 'lucide-react';
 import { useT } from '../../i18n';
 import { isAccountDeleted, isJustSetUp, registeredUsername } from '../model';
 
@@ -15,19 +16,12 @@ export function SignInNotes() {
   return (
     <>
       {search.get('expired') === 'true' && (
-        <Box
-          role="status"
-          px="2"
-          py="2"
-          borderRadius="l2"
-          bg="bg.muted"
-          textStyle="xs"
-          textAlign="center"
-          textWrap="balance"
-          color="fg.muted"
-        >
+        <Flex role="status" gap="2" px="3" py="2" borderRadius="l2" bg="bg.muted" textStyle="xs" color="fg.muted">
+          <Box flexShrink="0">
+            <Info size={16} aria-hidden />
+          </Box>
           {endReason === undefined ? t('login.expired') : errorText(new ApiError('unauthorized', '', { reason: endReason }))}
-        </Box>
+        </Flex>
       )}
       {isJustSetUp(state) ? (
         <Note tone="success">{t('login.set-up')}</Note>
