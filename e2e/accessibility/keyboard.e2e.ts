@@ -98,7 +98,7 @@ test('works through users and logs by keyboard alone', async ({ page }) => {
   await reach(page, drawer.getByLabel(/^Password/));
   await page.keyboard.type('dan-password');
   await page.keyboard.press('Control+Enter');
-  const added = page.getByRole('dialog', { name: 'dan has been added' });
+  const added = page.getByRole('dialog', { name: 'User “dan” added' });
   await expect(added.getByRole('definition').filter({ hasText: /^dan$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(added).toBeHidden();

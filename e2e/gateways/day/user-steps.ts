@@ -12,7 +12,7 @@ async function createUser(day: Day): Promise<void> {
   await drawer.getByRole('textbox', { name: /^Username/ }).fill(day.user.username);
   await drawer.getByLabel(/^Password/).fill(day.user.password);
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  const added = day.page.getByRole('dialog', { name: `${day.user.username} has been added` });
+  const added = day.page.getByRole('dialog', { name: `User “${day.user.username}” added` });
   await expect(added).toContainText(day.user.password);
   await added.getByRole('button', { name: 'Done' }).click();
   await open(day, `/user?${new URLSearchParams({ keyword: day.user.username })}`);

@@ -236,7 +236,10 @@ it('adds a user and keeps the input when the gateway refuses the name', async ()
   await userEvent.type(name, 'amy');
   await userEvent.type(password, 'short');
   expect(await within(drawer).findByText('Password length must not be below 8')).toBeVisible();
-  await userEvent.type(password, '-enough');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Generate' }));
+  expect((password as HTMLInputElement).value).toMatch(/^[\w-]{16}$/);
+  await userEvent.clear(password);
+  await userEvent.type(password, 'short-enough');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(name).toHaveFocus());
   expect(name.closest('[role=group]')).toHaveTextContent('This username is already taken');
@@ -245,7 +248,7 @@ it('adds a user and keeps the input when the gateway refuses the name', async ()
 
   await userEvent.type(name, '2');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add' }));
-  const added = await screen.findByRole('dialog', { name: 'amy2 has been added' });
+  const added = await screen.findByRole('dialog', { name: 'User “amy2” added' });
   expect(
     within(added)
       .getAllByRole('definition')
