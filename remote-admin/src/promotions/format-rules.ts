@@ -1,4 +1,4 @@
-import { maxPromotionRules, type PromotionType, parseTiers, percent } from '@console/shared/contract';
+import { maxPromotionRules, type PromotionType, percent } from '@console/shared/contract';
 import { currencyOf, formatMoney, type QuotaDisplay } from '@console/shared/format';
 import type { T } from '../i18n';
 import type { RuleProblem } from './rules';
@@ -13,22 +13,13 @@ export const formatRuleValue = (type: PromotionType, value: number, t: T): strin
 export const formatUnits = (units: number, display: QuotaDisplay | null): string =>
   formatMoney(units, Number.isInteger(units * currencyOf(display).rate) ? 0 : 2, display);
 
-/** `From ¥100: 5% off` */
+/** `¥100+ 5% off` */
 export function formatRule(type: PromotionType, { amount, value }: { amount: number; value: number }, t: T, display: QuotaDisplay | null) {
   const effect =
     type === 'discount'
       ? t('promotions.rate.off', { off: percent(1 - value) })
       : t('promotions.bonus.add', { bonus: formatUnits(value, display) });
   return t('promotions.rule', { amount: formatUnits(amount, display), effect });
-}
-
-const maxShown = 2;
-
-export function formatRules(type: PromotionType, text: string, t: T, display: QuotaDisplay | null): string {
-  const rules = parseTiers(type, text);
-  const texts = rules.slice(0, maxShown).map((rule) => formatRule(type, rule, t, display));
-  const rest = rules.length - maxShown;
-  return [...texts, ...(rest > 0 ? [t('promotions.rules.more', { count: rest })] : [])].join(t('promotions.separator'));
 }
 
 export function formatRuleProblem(problem: RuleProblem, t: T): string {

@@ -26,10 +26,10 @@ it('creates a discount that changes the price for everyone', async () => {
   await fillField(drawer, 'Rate of rule 2', '0.9');
   expect(within(drawer).getByText('pays 90% (10% off)')).toBeVisible();
 
-  expect(within(drawer).getByText('From ¥100: 10% off')).toBeVisible();
+  expect(within(drawer).getByText('¥100+ 10% off')).toBeVisible();
   expect(await within(drawer).findByText('Pay CNY 700.00, bonus ¥0.00, ¥100.00 of credit in all')).toBeVisible();
   await pressButton('Create', drawer);
-  expect(await screen.findByText('From ¥100: 10% off; From ¥200: 20% off')).toBeVisible();
+  expect(await screen.findByText('¥100+ 10% off · ¥200+ 20% off')).toBeVisible();
   expect(await stored(gateway)).toMatchObject([
     { name: 'Autumn', type: 'discount', rules: '[{"amount":100,"discount_rate":0.9},{"amount":200,"discount_rate":0.8}]' },
   ]);
@@ -107,7 +107,7 @@ it('edits a promotion and rejects an end before the start', async () => {
     ],
   });
   await open(gateway);
-  expect(await screen.findByRole('row', { name: /Past.*Bonus.*From ¥100: \+¥10.*Until.*Ended/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Past.*Bonus.*¥100\+ adds ¥10.*Until.*Ended/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Later.*Scheduled/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Later' }));
   const drawer = await findOpenDialog('Edit promotion');

@@ -6,10 +6,13 @@ import { useT } from '../i18n';
 import { renderNames } from '../names-cell';
 import { ItemText, type ItemView } from '../resources';
 import { formatExactPeriod, formatPeriod } from './format-period';
-import { formatRules, formatRuleValue, formatUnits } from './format-rules';
+import { formatRuleValue, formatUnits } from './format-rules';
 import { getPhase, type Phase, type Promotion } from './model';
+import { rulesCell } from './rules-cell';
 
 const tones: Record<Phase, Tone> = { scheduled: 'info', active: 'good', ended: 'neutral' };
+
+const hasEnded = (promotion: Promotion) => getPhase(promotion, Date.now() / 1000) === 'ended';
 
 export function useView(): ItemView<Promotion> {
   const t = useT();
@@ -25,7 +28,7 @@ export function useView(): ItemView<Promotion> {
           sort: { field: 'type', by: ({ type }) => type },
           cell: ({ type }) => t(`promotions.type.${type}`),
         },
-        { id: 'rules', header: t('promotions.rules'), cell: ({ type, rules }) => formatRules(type, rules, t, status) },
+        { id: 'rules', header: t('promotions.rules'), cell: (promotion) => rulesCell(promotion, t, status) },
         {
           id: 'period',
           header: t('promotions.period'),
@@ -47,6 +50,7 @@ export function useView(): ItemView<Promotion> {
           cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
         },
       ],
+      isDimmed: hasEnded,
       renderEnabled: (promotion) => {
         const phase = getPhase(promotion, Date.now() / 1000);
         return <StatusTag tone={tones[phase]}>{t(`promotions.phase.${phase}`)}</StatusTag>;

@@ -13,9 +13,13 @@ export type ItemView<T extends Item> = {
   nameWidth?: number;
   /** Defaults to the plain name. */
   renderName?: (item: T) => ReactNode;
+  /** A tag behind the name and its ID. */
+  renderTag?: (item: T) => ReactNode;
   /** A few words behind the name and its ID. */
   renderNote?: (item: T) => ReactNode;
   columns: Column<T>[];
+  /** Whether an enabled item is dimmed like a disabled one. */
+  isDimmed?: (item: T) => boolean;
   /** The status of an enabled item; defaults to "Enabled". */
   renderEnabled?: (item: T) => ReactNode;
   /** Below the values of the columns, in the panel of a row. */
@@ -32,8 +36,7 @@ export type ItemsTableProps<T extends Item> = {
 };
 
 const rowKey = ({ id }: Item) => String(id);
-const rowName = ({ id, name }: Item) => `${name} (${id})`;
-const isDimmed = ({ isEnabled }: Item) => !isEnabled;
+const rowName = ({ id, name }: Item) => `${name} #${id}`;
 
 /** Enough columns to leave no room for when an item was updated. */
 const manyColumns = 4;
@@ -56,7 +59,7 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
         rows={page?.items}
         rowKey={rowKey}
         rowName={rowName}
-        isDimmed={isDimmed}
+        isDimmed={(item) => !item.isEnabled || view.isDimmed?.(item) === true}
         selection={selection}
         summary={summary}
         panel={view.renderPanel}
@@ -66,7 +69,7 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
 }
 
 function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
-  const { nameHeader = t('resource.name'), nameWidth, renderName, renderNote, renderEnabled, columns } = view;
+  const { nameHeader = t('resource.name'), nameWidth, renderName, renderTag, renderNote, renderEnabled, columns } = view;
   return [
     {
       id: 'name',
@@ -78,7 +81,7 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       panelCell: () => null,
       cell: (item) => (
         <span className="item">
-          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span>{' '}
+          <span className="name">{renderName?.(item) ?? item.name}</span> <span className="ui-muted">#{item.id}</span> {renderTag?.(item)}{' '}
           <span className="ui-muted note">{renderNote?.(item)}</span>
         </span>
       ),
@@ -110,9 +113,13 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
 
 /** Two lines on narrow screens. */
 const itemSummary =
-  <T extends Item>({ columns, renderName, renderEnabled }: ItemView<T>, t: Texts) =>
+  <T extends Item>({ columns, renderName, renderTag, renderEnabled }: ItemView<T>, t: Texts) =>
   (item: T): RowSummary => ({
-    title: renderName?.(item) ?? item.name,
+    title: (
+      <>
+        {renderName?.(item) ?? item.name} {renderTag?.(item)}
+      </>
+    ),
     meta: columns.slice(0, 2).map(({ cell }) => cell(item)),
     end: renderStatus(item, renderEnabled, t),
   });
