@@ -13,6 +13,9 @@ export function formatNamedValue(field: DefaultField, value: Defaults[DefaultFie
     return t('model-defaults.context', { size: compact.format(value) });
   }
   const text = formatValue(field, value, prompts, t);
+  if (typeof value === 'boolean') {
+    return `${t(`model-defaults.${field}`)} ${text.toLowerCase()}`;
+  }
   return Array.isArray(value) && value.length > 0 ? text : `${t(`model-defaults.${field}`)} ${text}`;
 }
 

@@ -87,7 +87,7 @@ it('clears a value and distinguishes no features from unknown features', async (
   await fill(drawer, /^Temperature/, '');
   await userEvent.click(within(drawer).getByRole('switch', { name: 'Vision' }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
-  expect(await row(/gpt-4o.*Vision · Streaming On/)).toBeVisible();
+  expect(await row(/gpt-4o.*Vision · Streaming on/)).toBeVisible();
   expect(await stored(gateway)).toMatchObject([{ temperature: null, supports: ['vision'], stream: true }]);
 });
 

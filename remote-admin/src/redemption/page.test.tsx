@@ -82,8 +82,8 @@ it('shows a code and copies one, the selected and the unused codes of a name', a
   await userEvent.click(within(shown).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await waitFor(() => expect(shown).not.toBeInTheDocument());
 
-  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift two (${gateway.redemptions[2]?.id})` }));
-  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift (${gateway.redemptions[0]?.id})` }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift two #${gateway.redemptions[2]?.id}` }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select Gift #${gateway.redemptions[0]?.id}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy selected' }));
   expect(await clipboard()).toBe(`Gift two    ${getKey(gateway, 2)}\nGift    ${getKey(gateway, 0)}`);
 

@@ -48,7 +48,11 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     width: 132,
     inPanel: true,
     sort: sortBy('created_time', ({ createdAt }) => createdAt),
-    cell: ({ createdAt }) => <RelativeTime seconds={createdAt} />,
+    cell: ({ createdAt }) => (
+      <span className="ui-muted">
+        <RelativeTime seconds={createdAt} />
+      </span>
+    ),
   },
   { id: 'used', header: t('redemption.used'), width: 120, cell: ({ used }) => used && renderUserLink(used.by, t) },
   {

@@ -15,7 +15,7 @@ export type CodesTableProps = {
 };
 
 const rowKey = ({ id }: Code) => String(id);
-const rowName = ({ id, name }: Code) => `${name} (${id})`;
+const rowName = ({ id, name }: Code) => `${name} #${id}`;
 const isDimmed = ({ status }: Code) => status !== 'unused';
 
 /** The columns tell everything but the code itself, which only its dialog shows. */
