@@ -19,12 +19,11 @@ describe('account overview', () => {
     const gateway = await testGateway({ as: 'user', me, options });
     await open(gateway);
     const account = await panel('Amy');
-    await waitFor(() => expect(statValue('Group')).toHaveTextContent('vip (ratio 0.5)'));
+    await waitFor(() => expect(account).toHaveTextContent(`User ID ${gateway.user.id} · vip (ratio 0.5)`));
     expect(within(account).getByText('User')).toBeVisible();
     expect(statValue('Balance')).toHaveTextContent('¥1.50');
     expect(statValue('Total spend')).toHaveTextContent('¥0.50');
     expect(statValue('Requests')).toHaveTextContent('1,234');
-    expect(statValue('User ID')).toHaveTextContent(String(gateway.user.id));
     expect(within(account).getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user/edit');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([

@@ -26,13 +26,16 @@ export function AccountOverview({ account }: AccountOverviewProps) {
         <chakra.span display="flex" alignItems="center" flexWrap="wrap" columnGap="2">
           {displayName !== username && username}
           <Badge colorPalette={account.role >= 10 ? 'jade' : 'gray'}>{t(`personal.role.${roleName}`)}</Badge>
+          <span>
+            {t('personal.id')} {account.id} · {ratio === undefined ? group : t('personal.group.ratio', { group, ratio })}
+          </span>
         </chakra.span>
       }
       action={
-        <Button asChild variant="outline" flexShrink="0">
+        <Button asChild variant="outline" flexShrink="0" px={{ base: '0', md: '3' }} aria-label={t('personal.edit')}>
           <Link to="/user/edit">
             <UserPen aria-hidden />
-            {t('personal.edit')}
+            <chakra.span hideBelow="md">{t('personal.edit')}</chakra.span>
           </Link>
         </Button>
       }
@@ -42,8 +45,6 @@ export function AccountOverview({ account }: AccountOverviewProps) {
           [t('personal.balance'), <Quota key="balance" value={account.balance} />],
           [t('personal.used'), <Quota key="used" value={account.usedQuota} />],
           [t('personal.requests'), account.requestCount.toLocaleString('en-US')],
-          [t('personal.id'), account.id],
-          [t('personal.group'), ratio === undefined ? group : t('personal.group.ratio', { group, ratio })],
         ]}
       />
     </Section>

@@ -17,7 +17,15 @@ export function SessionRow({ session }: SessionRowProps) {
     notify.success(t('personal.sessions.ended', { device }));
   };
   return (
-    <Flex gap="3" align="center" py="2.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: 0, pt: '0' }}>
+    <Flex
+      gap="3"
+      align="center"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: 0, pt: '0' }}
+      _last={{ pb: '0' }}
+    >
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" minW="0">
           <Heading as="h3" textStyle="sm" fontWeight="medium" truncate>

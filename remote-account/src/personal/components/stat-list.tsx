@@ -19,8 +19,10 @@ export function StatList({ stats }: StatListProps) {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-    gap: '4',
+    // Three on a phone.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
+    columnGap: { base: '3', md: '4' },
+    rowGap: '4',
     '& dt': { color: 'fg.muted', textStyle: 'xs' },
     '& dd': { textStyle: 'lg', fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
