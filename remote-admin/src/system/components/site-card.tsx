@@ -1,17 +1,15 @@
 import { useWatch } from '@console/shared/forms';
 import { Button, Flex, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { type CardForm, type CustomCardProps, OptionField, SettingsCard } from '../../options';
+import { CardFields, type CardForm, type CustomCardProps, SettingsCard } from '../../options';
 
 export function SiteCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props}>
       {(form) => (
         <Stack gap="3">
-          {props.card.options.map((option) => (
-            // The heading of the section says of what.
-            <OptionField key={option.key} option={{ ...option, label: 'system.site.address' }} form={form} />
-          ))}
+          {/* The heading of the section says of what. */}
+          <CardFields card={{ options: props.card.options.map((option) => ({ ...option, label: 'system.site.address' })) }} form={form} />
           <OpenedAtNote form={form} />
         </Stack>
       )}
