@@ -30,6 +30,7 @@ export function fromRecord(record: ChannelRecord): Channel {
     id: record.id,
     name: record.name,
     type: record.type,
+    baseUrl: record.base_url || undefined,
     status,
     // The gateway keeps the reason after the channel has been enabled again.
     disableInfo: status === 'autoDisabled' ? parseDisableInfo(record.other_info) : undefined,

@@ -81,14 +81,22 @@ it.each([
 it('tells in a panel what the columns leave out, and walks to the next channel', async () => {
   const at = Math.floor(Date.now() / 1000) - 7200;
   const gateway = await withChannels([
-    { name: 'east', models: 'gpt-4o,o1', model_mapping: '{"gpt-4":"gpt-4o"}', response_time: 4200, test_time: at },
+    {
+      name: 'east',
+      tag: 'prod',
+      models: 'gpt-4o,o1',
+      base_url: 'https://up.example',
+      model_mapping: '{"gpt-4":"gpt-4o"}',
+      response_time: 4200,
+      test_time: at,
+    },
     { name: 'broken', status: 3, other_info: JSON.stringify({ status_reason: 'invalid key', status_time: at }) },
   ]);
   const { router } = await open(gateway);
   await userEvent.click((await row(/east/)).querySelector('.name') as HTMLElement);
   const east = within(await screen.findByRole('complementary', { name: 'east' }));
   expect(router.state.location.search).toContain('row=');
-  for (const text of ['o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
+  for (const text of [/^#\d+ · prod$/, 'https://up.example', 'o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
     expect(await east.findByText(text)).toBeVisible();
   }
   expect(east.getAllByText(/^Models/)).toHaveLength(1);
@@ -96,6 +104,8 @@ it('tells in a panel what the columns leave out, and walks to the next channel',
   await userEvent.click(east.getByRole('button', { name: /^Next row/ }));
   const broken = within(await screen.findByRole('complementary', { name: 'broken' }));
   expect(await broken.findByText('invalid key')).toBeVisible();
+  expect(broken.getByText('https://api.openai.com')).toBeVisible();
+  expect(broken.queryByText('Status')).toBeNull();
 });
 
 it('sorts by a column, unless the list is sorted by ID', async () => {

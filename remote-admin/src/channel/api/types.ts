@@ -17,6 +17,8 @@ export type Channel = {
   name: string;
   /** Provider code of the gateway. */
   type: number;
+  /** Undefined for the provider's own address. */
+  baseUrl: string | undefined;
   status: ChannelStatus;
   /** `at` is in Unix seconds. */
   disableInfo: { reason: string; at: number | undefined } | undefined;

@@ -8,6 +8,7 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   name: `channel ${id}`,
   type: 1,
   status: 'enabled',
+  baseUrl: undefined,
   disableInfo: undefined,
   groups: ['default'],
   models: ['gpt-4o'],

@@ -1,26 +1,35 @@
-import { DescriptionList, Flex, ModelName, RelativeTime, Stack } from '@console/shared/ui';
+import { DescriptionList, Flex, ModelName, RelativeTime, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n';
+import { type T, useT } from '../../i18n';
 import type { Channel, ChannelRow, TagGroup } from '../api/types';
-import { formatTestResult, statusCell, tagPill } from '../cells';
+import { formatTestResult, statusCell } from '../cells';
+import { getProvider } from '../drawer/providers';
 import { isTag, parseModelMapping } from '../model';
+
+/** Below the title. */
+export const ChannelLead = ({ row }: { row: ChannelRow }) =>
+  isTag(row) ? null : (
+    <Text mt="-1" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {[`#${row.id}`, row.tag].filter(Boolean).join(' · ')}
+    </Text>
+  );
 
 /** What the columns of the list do not show. */
 export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <TagDetails group={row} /> : <ChannelDetails channel={row} />);
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
-  const { id, tag, disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
+  const { type, baseUrl, disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
   const items: [string, ReactNode][] = [
-    [t('channel.id'), `#${id}`],
-    [t('channel.tag'), tag && tagPill(tag)],
+    [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
     [t('channel.tested'), testedAt && [formatTestResult(channel, t), ', ', <RelativeTime key="at" seconds={testedAt} />]],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
-    namesItem(t('channel.groups'), groups),
-    namesItem(t('channel.models'), models, true),
+    [t('channel.groups'), groups.join(', ')],
+    // The row shows a single one.
+    ...(models.length > 1 ? [modelsItem(models, t)] : []),
   ];
   return (
     <Stack gap="4">
@@ -38,16 +47,18 @@ function TagDetails({ group: { channels, groups, models } }: { group: TagGroup }
         title={t('channel.title')}
         items={channels.map((channel) => [`${channel.name} #${channel.id}`, statusCell(channel, t)])}
       />
-      <DescriptionList items={[namesItem(t('channel.groups'), groups), namesItem(t('channel.models'), models, true)]} />
+      <DescriptionList items={[[t('channel.groups'), groups.join(', ')], modelsItem(models, t)]} />
     </Stack>
   );
 }
 
-const namesItem = (title: string, names: string[], isModels = false): [string, ReactNode] => [
-  names.length > 1 ? `${title} (${names.length})` : title,
-  names.length > 0 && (
+const modelsItem = (models: string[], t: T): [string, ReactNode] => [
+  models.length > 1 ? `${t('channel.models')} (${models.length})` : t('channel.models'),
+  models.length > 0 && (
     <Flex wrap="wrap" columnGap="3" rowGap="1">
-      {names.map((name) => (isModels ? <ModelName key={name} name={name} /> : <span key={name}>{name}</span>))}
+      {models.map((name) => (
+        <ModelName key={name} name={name} />
+      ))}
     </Flex>
   ),
 ];

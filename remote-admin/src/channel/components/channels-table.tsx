@@ -9,6 +9,7 @@ import { type ColumnHandlers, channelColumns } from './channel-columns';
 import { channelSummary } from './channel-summary';
 
 const ChannelPanel = lazyComponent(() => import('./channel-panel').then((module) => module.ChannelPanel));
+const ChannelLead = lazyComponent(() => import('./channel-panel').then((module) => module.ChannelLead));
 
 export type ChannelsTableProps = {
   rows: ChannelRow[] | undefined;
@@ -21,6 +22,7 @@ export type ChannelsTableProps = {
 const isDimmed = (row: ChannelRow) => (isTag(row) ? row.enabledCount === 0 : row.status !== 'enabled');
 
 const renderPanel = (row: ChannelRow) => <ChannelPanel row={row} />;
+const renderLead = (row: ChannelRow) => <ChannelLead row={row} />;
 
 export function ChannelsTable({ rows, state, getSelection, handlers }: ChannelsTableProps) {
   const t = useT();
@@ -47,6 +49,7 @@ export function ChannelsTable({ rows, state, getSelection, handlers }: ChannelsT
         selection={getSelection(shown ?? [])}
         summary={summary}
         panel={renderPanel}
+        panelLead={renderLead}
       />
     </ChannelCellStyles>
   );
