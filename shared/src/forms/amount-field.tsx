@@ -52,41 +52,45 @@ export function AmountField<Values extends FieldValues>({
     form.setValue(name, String(amount) as PathValue<Values, typeof name>, { shouldDirty: true, shouldValidate: true });
   };
   const exactPoints = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
-  return (
-    // A stack of its own, because `Choices` counts on the gap of one.
-    <Stack gap="4" width="full">
-      <FormField
-        label={label}
-        hint={[hint, exactPoints].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
-        error={fieldState.error?.message}
-        required={rules?.required !== undefined}
-      >
-        <Box position="relative" width="full">
-          {isMoney && <Unit side="insetStart">{symbol}</Unit>}
-          <Input
-            {...field}
-            {...input}
-            value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
-            onChange={(event) => change(event.currentTarget.value)}
-            // Numeric keypads have no minus.
-            inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            fontVariantNumeric="tabular-nums"
-            {...(isMoney ? { ps: `calc(${[...symbol].length}ch + 1.25rem)` } : { pe: '14' })}
-          />
-          {!isMoney && <Unit side="insetEnd">{t('amount.unit')}</Unit>}
-        </Box>
-      </FormField>
-      {hasQuickAmounts && isMoney && (
-        <Choices
-          label={label}
-          isDisabled={input.disabled === true}
-          choices={quickAmountsOf(display).map(({ label: text, points: amount }) => ({
-            label: `${isSigned ? '+' : ''}${text}`,
-            onChoose: () => choose(amount),
-          }))}
+  const typedAmount = (
+    <FormField
+      label={label}
+      hint={[hint, exactPoints].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
+      error={fieldState.error?.message}
+      required={rules?.required !== undefined}
+    >
+      <Box position="relative" width="full">
+        {isMoney && <Unit side="insetStart">{symbol}</Unit>}
+        <Input
+          {...field}
+          {...input}
+          value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
+          onChange={(event) => change(event.currentTarget.value)}
+          // Numeric keypads have no minus.
+          inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          fontVariantNumeric="tabular-nums"
+          {...(isMoney ? { ps: `calc(${[...symbol].length}ch + 1.25rem)` } : { pe: '14' })}
         />
-      )}
+        {!isMoney && <Unit side="insetEnd">{t('amount.unit')}</Unit>}
+      </Box>
+    </FormField>
+  );
+  if (!hasQuickAmounts || !isMoney) {
+    return typedAmount;
+  }
+  return (
+    // The choices move up by half of the gap, whatever is around.
+    <Stack gap="4" width="full">
+      {typedAmount}
+      <Choices
+        label={label}
+        isDisabled={input.disabled === true}
+        choices={quickAmountsOf(display).map(({ label: text, points: amount }) => ({
+          label: `${isSigned ? '+' : ''}${text}`,
+          onChoose: () => choose(amount),
+        }))}
+      />
     </Stack>
   );
 }

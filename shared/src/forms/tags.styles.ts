@@ -19,7 +19,8 @@ export const TagBox = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '1',
-    py: '1',
+    // A line of tags is as high as other inputs, with the border.
+    py: '3px',
     px: '1.5',
     maxW: 'full',
     maxH: '40',
@@ -48,7 +49,7 @@ export const TagInput = chakra('input', {
   base: {
     flex: '1 1 5rem',
     minW: '20',
-    minH: '8',
+    minH: 'calc({sizes.8} - 2px)',
     px: '2.5',
     bg: 'transparent',
     textStyle: 'sm',
