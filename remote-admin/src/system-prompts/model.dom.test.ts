@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areConflicting, estimateTokens } from './model';
+import { areConflicting, estimateTokens, previewOf } from './model';
 
 const scope = (models: string[], groups: string[] = [], isDefault = false, isEnabled = true) => ({ models, groups, isDefault, isEnabled });
 
@@ -25,3 +25,9 @@ it.each([
   expect(areConflicting(first, second)).toBe(expected);
   expect(areConflicting(second, first)).toBe(expected);
 });
+
+it.each([
+  { content: '# House rules\n\nAnswer **briefly**.\n- No jokes', preview: 'Answer **briefly**. No jokes' },
+  { content: '# Rules\nBe kind', preview: 'Rules Be kind' },
+  { content: 'House rules', preview: 'House rules' },
+])('shows $content as $preview', ({ content, preview }) => expect(previewOf({ name: 'House rules', content })).toBe(preview));

@@ -45,6 +45,24 @@ export const toFields = ({ isDefault, isEnabled, priority, ...values }: PromptVa
   status: toStatus(isEnabled),
 });
 
+/** More than fits into a cell; the rest is in the panel. */
+const maxPreviewLength = 80;
+
+/** One line without a heading that repeats the name, and without the marks of headings, lists and quotes. */
+export function previewOf({ name, content }: Pick<SystemPrompt, 'name' | 'content'>): string {
+  const [first = '', ...rest] = content.trim().split('\n');
+  const isTitle =
+    first
+      .replace(/^#+\s+/, '')
+      .trim()
+      .toLowerCase() === name.toLowerCase();
+  return (isTitle && rest.length > 0 ? rest.join('\n') : content)
+    .replaceAll(/^\s*(#+|[-*>])\s+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxPreviewLength);
+}
+
 const wideCharacters = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
 
 /** One token per CJK character and first per four other characters; off by a fifth or more, depending on the tokenizer. */

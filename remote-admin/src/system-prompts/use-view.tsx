@@ -5,17 +5,7 @@ import { useT } from '../i18n';
 import { renderNames } from '../names-cell';
 import { ItemText, type ItemView } from '../resources';
 import { comparedPrompts } from './api/queries';
-import { areConflicting, type SystemPrompt } from './model';
-
-/** More than fits behind a name; the rest is in the panel. */
-const maxPreviewLength = 80;
-
-/** Without the marks of headings, lists and quotes. */
-const previewOf = (content: string) =>
-  content
-    .replaceAll(/^\s*(#+|[-*>])\s+/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, maxPreviewLength);
+import { areConflicting, previewOf, type SystemPrompt } from './model';
 
 export function useView(): ItemView<SystemPrompt> {
   const t = useT();
@@ -23,35 +13,43 @@ export function useView(): ItemView<SystemPrompt> {
   return useMemo<ItemView<SystemPrompt>>(() => {
     const findConflicts = (prompt: SystemPrompt) =>
       (compared?.items ?? []).filter((other) => other.id !== prompt.id && areConflicting(prompt, other)).map(({ name }) => name);
+    const renderConflicts = (prompt: SystemPrompt) => {
+      const names = findConflicts(prompt);
+      return names.length > 0 ? <StatusTag tone="warning">{t('system-prompts.conflicts', { names: names.join(', ') })}</StatusTag> : null;
+    };
+    const renderModels = ({ models }: SystemPrompt) =>
+      renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> });
+    const renderGroups = ({ groups }: SystemPrompt) => renderNames(groups, { none: t('resource.groups.all') });
     return {
-      renderName: (prompt) => {
-        const conflicts = findConflicts(prompt);
-        return (
-          <>
-            {prompt.name} {prompt.isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>}{' '}
-            {conflicts.length > 0 && <StatusTag tone="warning">{t('system-prompts.conflicts', { names: conflicts.join(', ') })}</StatusTag>}
-          </>
-        );
-      },
-      renderNote: ({ content }) => previewOf(content),
+      nameWidth: 208,
+      renderTag: ({ isDefault }) => isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>,
+      renderMeta: (prompt) => [renderConflicts(prompt) ?? renderModels(prompt), renderGroups(prompt)],
       columns: [
+        {
+          id: 'prompt',
+          header: t('system-prompts.prompt'),
+          inPanel: true,
+          // The panel has the whole text.
+          panelCell: (prompt) => renderConflicts(prompt),
+          cell: (prompt) => renderConflicts(prompt) ?? <span className="ui-muted">{previewOf(prompt)}</span>,
+        },
         {
           id: 'models',
           header: t('resource.models'),
-          width: 152,
-          cell: ({ models }) => renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> }),
+          width: 128,
+          cell: renderModels,
         },
         {
           id: 'groups',
           header: t('resource.groups'),
-          width: 128,
+          width: 96,
           inPanel: true,
-          cell: ({ groups }) => renderNames(groups, { none: t('resource.groups.all') }),
+          cell: renderGroups,
         },
         {
           id: 'position',
           header: t('system-prompts.position'),
-          width: 104,
+          width: 88,
           inPanel: true,
           // The title of the panel is the plain name.
           panelCell: ({ position, isDefault }) =>
@@ -62,10 +60,10 @@ export function useView(): ItemView<SystemPrompt> {
           id: 'priority',
           header: t('resource.priority'),
           align: 'end',
-          width: 88,
+          width: 80,
           inPanel: true,
           sort: { field: 'priority', by: ({ priority }) => priority },
-          cell: ({ priority }) => priority,
+          cell: ({ priority }) => String(priority).replace('-', '−'),
         },
       ],
       renderPanel: ({ description, content }) => (

@@ -18,6 +18,8 @@ export type ItemView<T extends Item> = {
   /** A few words behind the name and its ID. */
   renderNote?: (item: T) => ReactNode;
   columns: Column<T>[];
+  /** The second line on narrow screens; defaults to the first columns. */
+  renderMeta?: (item: T) => ReactNode[];
   /** Whether an enabled item is dimmed like a disabled one. */
   isDimmed?: (item: T) => boolean;
   /** The status of an enabled item; defaults to "Enabled". */
@@ -113,14 +115,14 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
 
 /** Two lines on narrow screens. */
 const itemSummary =
-  <T extends Item>({ columns, renderName, renderTag, renderEnabled }: ItemView<T>, t: Texts) =>
+  <T extends Item>({ columns, renderName, renderTag, renderMeta, renderEnabled }: ItemView<T>, t: Texts) =>
   (item: T): RowSummary => ({
     title: (
       <>
         {renderName?.(item) ?? item.name} {renderTag?.(item)}
       </>
     ),
-    meta: columns.slice(0, 2).map(({ cell }) => cell(item)),
+    meta: renderMeta?.(item) ?? columns.slice(0, 2).map(({ cell }) => cell(item)),
     end: renderStatus(item, renderEnabled, t),
   });
 
