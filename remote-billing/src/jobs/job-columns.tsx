@@ -56,7 +56,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
     duration: {
       id: 'duration',
       header: t('jobs.duration'),
-      width: 104,
+      width: 128,
       align: 'end',
       inPanel: true,
       cell: (job) => {

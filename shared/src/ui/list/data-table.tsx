@@ -185,6 +185,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected
         role="grid"
         aria-multiselectable={selection ? true : undefined}
+        data-tools={hasTools ? '' : undefined}
         data-opens={openRow.isPossible ? '' : undefined}
         onKeyDown={onKeyDown}
         onClick={openRow.isPossible ? (event) => openClicked(event, body.current, open) : undefined}

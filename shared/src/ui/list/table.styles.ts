@@ -134,6 +134,8 @@ export const TableContainer = chakra('div', {
         _before: { ...fade, insetInlineStart: '-4', maskImage: 'linear-gradient(to left, black, transparent)' },
       },
       '& [data-view]': { float: 'inline-end', boxSize: '7', my: '-1.5', ms: '1', me: '-1' },
+      // Figures end where their header does, before the button.
+      '& [data-tools] td:last-child[data-align=end], & [data-skeleton][data-tools] th:last-child[data-align=end]': { pe: '38px' },
       '& [data-resize]': {
         position: 'absolute',
         insetBlock: '2',
