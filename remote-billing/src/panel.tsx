@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 
 export type PanelProps = {
   title: string;
-  /** A button beside the title on phones, else after the actions. */
-  corner?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-export function Panel({ title, corner, actions, children }: PanelProps) {
+export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
@@ -17,7 +15,6 @@ export function Panel({ title, corner, actions, children }: PanelProps) {
         <Heading as="h2" size="sm" id={id}>
           {title}
         </Heading>
-        {corner && <div data-corner="">{corner}</div>}
         {actions && <div data-actions="">{actions}</div>}
       </header>
       {children}
@@ -37,16 +34,12 @@ const Frame = chakra('section', {
     '& [data-actions]': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: { base: '2', md: '3' },
+      columnGap: { base: '1', md: '3' },
       rowGap: '2',
       flexBasis: { base: 'full', md: 'auto' },
       ms: { md: 'auto' },
-    },
-    '& [data-corner]': {
-      order: { md: 1 },
-      ms: { base: 'auto', md: '0' },
-      // Taller than the title on phones.
-      mdDown: { my: '-3', me: '-3' },
+      // At the other end of the row.
+      mdDown: { '& > :last-child': { ms: 'auto', me: '-3', my: '-1.5' } },
     },
   },
 });

@@ -132,16 +132,26 @@ describe('bucket labels', () => {
     const now = toSeconds('2026-11-20T14:20:00Z');
     const usage: Usage = { span: { start: toSeconds('2026-11-11T00:00:00Z'), end: now }, fetchedAt: now, hours: [], latencies: [] };
     const last = (unit: (typeof units)[number]) => createBuckets(usage, unit).at(-1) ?? usage.span;
-    expect(bucketLabels(createBuckets(usage, 'hour').slice(-16), 'hour', 'en').slice(0, 3)).toEqual(['', 'Nov 20', '']);
-    expect(bucketLabels(createBuckets(usage, 'hour').slice(-20), 'hour', 'en').filter((label) => label !== '')).toEqual([
-      'Nov 19',
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-16), 'hour', 'en', false).slice(0, 3)).toEqual(['', 'Nov 20', '']);
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-20), 'hour', 'en', true).filter((label) => label !== '')).toEqual([
       'Nov 20',
       '06:00',
       '12:00',
     ]);
-    expect(bucketLabels(createBuckets(usage, 'hour').slice(-5), 'hour', 'en')).toEqual(['Nov 20', '11:00', '12:00', '13:00', '14:00']);
-    expect(bucketLabels(createBuckets(usage, 'hour'), 'hour', 'en').filter((label) => label !== '')[1]).toBe('Nov 12');
-    expect(bucketLabels([last('day')], 'day', 'zh')).toEqual(['11月20日']);
+    expect(
+      bucketLabels(createBuckets(usage, 'hour').slice(-18), 'hour', 'en', false)
+        .filter((label) => label !== '')
+        .slice(0, 3),
+    ).toEqual(['22:00', 'Nov 20', '02:00']);
+    expect(bucketLabels(createBuckets(usage, 'hour').slice(-5), 'hour', 'en', false)).toEqual([
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+    ]);
+    expect(bucketLabels(createBuckets(usage, 'hour'), 'hour', 'en', false).filter((label) => label !== '')[1]).toBe('Nov 12');
+    expect(bucketLabels([last('day')], 'day', 'zh', false)).toEqual(['11月20日']);
     expect(formatBucketLong(last('hour'), 'hour')).toBe('2026-11-20 14:00 – 14:59');
     expect(formatBucketLong(last('day'), 'day')).toBe('2026-11-20');
     expect((['hour', 'day', 'week'] as const).map((unit) => formatBucketShort(last(unit), unit, 'en'))).toEqual([
@@ -150,7 +160,7 @@ describe('bucket labels', () => {
       'Nov 16 – Nov 20',
     ]);
     expect(formatBucketShort(last('day'), 'day', 'zh')).toBe('11月20日周五');
-    expect(bucketLabels(createBuckets(usage, 'week'), 'week', 'en')).toEqual(['Nov 11', 'Nov 16']);
+    expect(bucketLabels(createBuckets(usage, 'week'), 'week', 'en', false)).toEqual(['Nov 11', 'Nov 16']);
     expect(formatBucketLong(last('week'), 'week')).toBe('2026-11-16 – 2026-11-20');
   });
 

@@ -68,35 +68,31 @@ const monthDay = { month: 'short', day: 'numeric' } as const;
 /** More hours are labelled by the day. */
 const maxLabelledHours = 48;
 
-/** Hours that a label of a date takes. */
-const minDateHours = 4;
+/** In some time zones, hours begin within those of the clock. */
+const isMidnight = ({ start }: Bucket): boolean => formatTime(start).slice(11, 13) === '00';
 
-const isMidnight = ({ start }: Bucket): boolean => formatTime(start).slice(11, 16) === '00:00';
+/** Indices of the hours that are labelled with their date. */
+export const dateIndices = (buckets: readonly Bucket[]): number[] =>
+  buckets.flatMap((bucket, index) => (isMidnight(bucket) ? [index] : []));
 
-/** Indices of the hours that are labelled with their date: midnight, and the first one unless midnight follows at once. */
-export function dateIndices(buckets: readonly Bucket[]): number[] {
-  const midnights = buckets.flatMap((bucket, index) => (isMidnight(bucket) ? [index] : []));
-  return (midnights[0] ?? minDateHours) < minDateHours ? midnights : [0, ...midnights];
+/** Hours between labels: even steps of the day. */
+function labelStep(count: number, isNarrow: boolean): number {
+  if (isNarrow) {
+    return count > 24 ? 12 : count > 12 ? 6 : count > 6 ? 3 : 1;
+  }
+  return count > 25 ? 6 : count > 12 ? 2 : 1;
 }
 
-const labelStep = (count: number): number => (count > 24 ? 12 : count > 12 ? 6 : count > 6 ? 3 : 1);
-
-/** Even steps of the day, and none that would touch the date at the start. */
-function isHourLabelled(time: string, index: number, count: number): boolean {
-  const step = labelStep(count);
-  return Number(time.slice(0, 2)) % step === 0 && (step === 1 || index >= minDateHours);
-}
-
-/** `12:00`, `Nov 20` for the first hour of a day, for days and weeks, in the time zone of the browser; empty within the days of many hours. */
-export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string): string[] {
+/** `12:00`, `Nov 20` for midnight, for days and weeks, in the time zone of the browser; empty within the days of many hours. */
+export function bucketLabels(buckets: readonly Bucket[], unit: Unit, language: string, isNarrow: boolean): string[] {
   const day = new Intl.DateTimeFormat(language, monthDay);
-  const dates = new Set(dateIndices(buckets));
-  return buckets.map(({ start }, index) => {
-    if (unit === 'hour' && !dates.has(index)) {
-      const time = formatTime(start).slice(11, 16);
-      return buckets.length <= maxLabelledHours && isHourLabelled(time, index, buckets.length) ? time : '';
+  const step = labelStep(buckets.length, isNarrow);
+  return buckets.map((bucket) => {
+    if (unit === 'hour' && !isMidnight(bucket)) {
+      const time = formatTime(bucket.start).slice(11, 16);
+      return buckets.length <= maxLabelledHours && Number(time.slice(0, 2)) % step === 0 ? time : '';
     }
-    return day.format(start * 1000);
+    return day.format(bucket.start * 1000);
   });
 }
 

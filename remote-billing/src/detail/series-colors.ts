@@ -5,7 +5,7 @@ export type SeriesColor = { hue: ModelFamily; shade: number };
 
 export const hues = ['openai', 'google', 'deepseek', 'anthropic', 'qwen', 'other'] as const satisfies ModelFamily[];
 
-export const maxShade = 4;
+const maxShade = 4;
 
 export const otherColor: SeriesColor = { hue: 'other', shade: 0 };
 

@@ -1,7 +1,7 @@
 import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
 import { Box, Button, ChoiceBar, chakra, Flex } from '@console/shared/ui';
-import { Download } from 'lucide-react';
+import { ChartColumn, ChartLine, Download, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
@@ -17,6 +17,8 @@ import type { Dashboard } from '../use-dashboard';
 import { Chart } from './chart';
 import { ChartLegend } from './chart-legend';
 import { TimeTable } from './time-table';
+
+const viewIcons = { bars: <ChartColumn size={16} />, lines: <ChartLine size={16} />, table: <Table2 size={16} /> };
 
 export type ChartCardProps = {
   usage: Usage;
@@ -50,7 +52,6 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
   return (
     <Panel
       title={t('detail.trend')}
-      corner={<ExportButton chartData={chartData} />}
       actions={
         <>
           <ChoiceBar
@@ -62,9 +63,10 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
           <ChoiceBar
             label={t('detail.view')}
             value={view}
-            choices={views.map((value) => ({ value, label: t(`detail.view.${value}`) }))}
+            choices={views.map((value) => ({ value, label: t(`detail.view.${value}`), icon: viewIcons[value] }))}
             onChange={(value) => setFilters({ view: value === 'bars' ? '' : value }, { replace: true })}
           />
+          <ExportButton chartData={chartData} />
         </>
       }
     >

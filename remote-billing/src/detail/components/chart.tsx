@@ -1,5 +1,5 @@
 import { useSession } from '@console/shared/session';
-import { chakra, lazyComponent, Skeleton, VisuallyHidden } from '@console/shared/ui';
+import { chakra, lazyComponent, Skeleton, useNarrow, VisuallyHidden } from '@console/shared/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import type { View } from '../api/types';
@@ -38,6 +38,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
   const theme = useSession((state) => state.theme);
   const language = useSession((state) => state.language);
   const { text, round, unit: axisUnit, axisText } = useMetricFormat(metric);
+  const isNarrow = useNarrow();
   const [pointed, setPointed] = useState<ChartPoint>();
   const opened = useRef<number>(undefined);
   const drawn = useMemo(
@@ -55,7 +56,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     const top = 1.25 * Math.max(...sums);
     return before?.map((value) => Math.min(value, top) / axisUnit);
   }, [before, axisUnit, sums]);
-  const labels = useMemo(() => bucketLabels(buckets, unit, language), [buckets, unit, language]);
+  const labels = useMemo(() => bucketLabels(buckets, unit, language, isNarrow), [buckets, unit, language, isNarrow]);
   const majorLabels = useMemo(() => (unit === 'hour' ? dateIndices(buckets) : []), [buckets, unit]);
   const point = useCallback(
     (next: ChartPoint | undefined) => setPointed((known) => (known?.bucket === next?.bucket && known?.key === next?.key ? known : next)),

@@ -1,26 +1,42 @@
 import { chakra } from '@console/shared/ui';
-import { hues, maxShade, type SeriesColor } from '../series-colors';
+import { hues, type SeriesColor } from '../series-colors';
 
-const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
-const strengths = [100, 60, 30, 80, 45];
+type Mix = readonly [percent: number, color: 'white' | 'black'];
 
-const properties = Object.fromEntries(
-  hues.flatMap((hue) =>
-    shades.map((shade) => [
-      `--series-${hue}-${shade}`,
-      shade === 0 ? `colors.series.${hue}` : `color-mix(in srgb, {colors.series.${hue}} ${strengths[shade]}%, {colors.white})`,
-    ]),
-  ),
-);
+/** Of the shades, which differ as well beside each other as in the order in which they are given. */
+const lightMixes: Mix[] = [
+  [100, 'white'],
+  [66, 'white'],
+  [26, 'white'],
+  [62, 'black'],
+  [45, 'white'],
+];
+const darkMixes: Mix[] = [
+  [100, 'white'],
+  [58, 'white'],
+  [26, 'white'],
+  [52, 'black'],
+  [75, 'black'],
+];
+
+const colorsOf = (mixes: readonly Mix[]) =>
+  Object.fromEntries(
+    hues.flatMap((hue) =>
+      mixes.map(([percent, color], shade) => [
+        `--series-${hue}-${shade}`,
+        `color-mix(in srgb, {colors.series.${hue}} ${percent}%, {colors.${color}})`,
+      ]),
+    ),
+  );
 
 /** Defines the colors of the series. */
 export const SeriesStyles = chakra('div', {
   base: {
-    ...properties,
+    ...colorsOf(lightMixes),
     '--grid': 'colors.border',
     '--axis': 'colors.fg.muted',
     '--before': 'colors.fg.subtle',
-    _dark: { '--before': 'colors.fg.muted' },
+    _dark: { ...colorsOf(darkMixes), '--before': 'colors.fg' },
     '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },
 });

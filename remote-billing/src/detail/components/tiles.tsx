@@ -69,7 +69,7 @@ const Row = chakra('section', {
     },
     // Taller than its line on phones.
     '& dd[data-below] > button': { alignSelf: 'center', me: '-2' },
-    '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '6' },
+    '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '18px' },
     '& canvas': { position: 'absolute', inset: '0' },
   },
 });

@@ -88,7 +88,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
                   .filter(({ value }) => labels[value] !== '')
                   .map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }));
               },
-              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 24, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
+              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 12, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
             },
             y: {
               stacked: view === 'bars',

@@ -1,17 +1,27 @@
-import { Button, Icon } from '@chakra-ui/react';
+import { Box, Button, Icon } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 
 /** `label` stays while `isFetching`, during which clicks do nothing. */
 export type RefreshButtonProps = { label: string; isFetching: boolean; onClick: () => void };
 
-/** Keeps its label while its icon turns. */
+/** Keeps its label while its icon turns; shows only the icon on phones. */
 export function RefreshButton({ label, isFetching, onClick }: RefreshButtonProps) {
   return (
-    <Button variant="outline" aria-busy={isFetching} aria-disabled={isFetching} onClick={isFetching ? undefined : onClick}>
+    <Button
+      variant="outline"
+      width={{ mdDown: '11' }}
+      px={{ mdDown: '0' }}
+      aria-label={label}
+      aria-busy={isFetching}
+      aria-disabled={isFetching}
+      onClick={isFetching ? undefined : onClick}
+    >
       <Icon boxSize="15px" aria-hidden animation={isFetching ? 'spin' : undefined}>
         <RefreshCw />
       </Icon>
-      {label}
+      <Box as="span" hideBelow="md">
+        {label}
+      </Box>
     </Button>
   );
 }

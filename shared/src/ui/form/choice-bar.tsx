@@ -1,4 +1,5 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 const Choices = chakra('div', {
   base: {
@@ -26,11 +27,11 @@ const Choices = chakra('div', {
   },
 });
 
-/** `label` names the group for screen readers. */
+/** `label` names the group for screen readers, `icon` stands for the label of a choice on phones. */
 export type ChoiceBarProps<T extends string> = {
   label: string;
   value: T;
-  choices: readonly { value: T; label: string }[];
+  choices: readonly { value: T; label: string; icon?: ReactNode }[];
   onChange: (value: T) => void;
 };
 
@@ -45,10 +46,22 @@ export function ChoiceBar<T extends string>({ label, value, choices, onChange }:
           size="2xs"
           variant={choice.value === value ? 'outline' : 'ghost'}
           colorPalette="gray"
+          aria-label={choice.icon ? choice.label : undefined}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >
-          {choice.label}
+          {choice.icon ? (
+            <>
+              <Box as="span" hideFrom="md" display="inline-flex" px="0.5" aria-hidden>
+                {choice.icon}
+              </Box>
+              <Box as="span" hideBelow="md">
+                {choice.label}
+              </Box>
+            </>
+          ) : (
+            choice.label
+          )}
         </Button>
       ))}
     </Choices>

@@ -17,7 +17,7 @@ const RangeChip = chakra('button', {
     ...chipStyles,
     flexShrink: 0,
     _hover: { bg: 'jade.muted' },
-    '& small': { color: 'fg.muted', fontSize: 'inherit' },
+    '& small': { color: 'fg.muted', fontSize: 'inherit', mdDown: { display: 'none' } },
     borderColor: 'jade.solid',
     color: 'jade.fg',
     bg: 'jade.subtle',

@@ -68,7 +68,7 @@ export const semanticTokens = {
       deepseek: themed('#8a63d2', '#a98be6'),
       anthropic: themed('#c77d1a', '#e0a04a'),
       qwen: themed('#c2528b', '#dd7fae'),
-      other: themed('#b9c0c6', '#6b757c'),
+      other: themed('#d3d8dc', '#4b545b'),
     },
     gray,
     jade,
