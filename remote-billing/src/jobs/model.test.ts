@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationSeconds, isUnfinished, parsePercent, parseStatus, parseTime } from './model';
+import { durationSeconds, mayChange, parsePercent, parseStatus, parseTime } from './model';
 
 it.each([
   ['', 'submitting'],
@@ -41,7 +41,7 @@ describe('job times', () => {
   ])('computes the duration of %j as %s', (times, seconds) => expect(durationSeconds(times)).toBe(seconds));
 });
 
-describe('isUnfinished', () => {
+describe('mayChange', () => {
   const now = 1_000_000;
   it.each([
     ['running', now - 60, true],
@@ -52,7 +52,7 @@ describe('isUnfinished', () => {
     ['failed', now, false],
     ['running', now - 90_000, false],
     ['running', undefined, false],
-  ] as const)('treats the status %s since %s as unfinished: %s', (status, submittedAt, expected) =>
-    expect(isUnfinished({ status, submittedAt }, now)).toBe(expected),
+  ] as const)('expects a change from the status %s since %s: %s', (status, submittedAt, expected) =>
+    expect(mayChange({ status, submittedAt }, now)).toBe(expected),
   );
 });

@@ -56,5 +56,7 @@ export function durationSeconds({ submittedAt, finishedAt }: Pick<Job, 'submitte
 /** Gateways give up after an hour, so a job that is a day old no longer changes. */
 const staleAfterSeconds = 86_400;
 
-export const isUnfinished = ({ status, submittedAt = 0 }: Pick<Job, 'status' | 'submittedAt'>, now = nowInSeconds()): boolean =>
-  status !== 'done' && status !== 'failed' && now - submittedAt < staleAfterSeconds;
+export const isUnfinished = ({ status }: Pick<Job, 'status'>): boolean => status !== 'done' && status !== 'failed';
+
+export const mayChange = (job: Pick<Job, 'status' | 'submittedAt'>, now = nowInSeconds()): boolean =>
+  isUnfinished(job) && now - (job.submittedAt ?? 0) < staleAfterSeconds;

@@ -360,7 +360,7 @@ it('sorts by cost, limits it from below and keeps both in the URL', async () => 
   await waitFor(() => expect(models()).toEqual(['dear', 'middle', 'cheap']));
   expect(router.state.location.search).toBe('?sort=-quota');
   await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Cost of at least' }), '0.01{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Minimum cost' }), '0.01{Enter}');
   await waitFor(() => expect(models()).toEqual(['dear', 'middle']));
   expect(router.state.location.search).toBe('?sort=-quota&min_quota=5000');
   expect(screen.getByText('Cost ≥ ¥0.01')).toBeVisible();

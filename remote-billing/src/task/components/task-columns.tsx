@@ -55,7 +55,7 @@ function Result({ task: { songs, lyrics }, t, onOpen }: ResultProps) {
     <CellLink aria-haspopup="dialog" onClick={onOpen}>
       <Label>
         {songs.length > 0 ? <Music aria-hidden /> : <ScrollText aria-hidden />}
-        {songs.length > 0 ? t('task.play', { count: songs.length }) : t('task.lyrics')}
+        {songs.length > 1 ? t('task.play.several', { count: songs.length }) : t(songs.length === 1 ? 'task.play' : 'task.lyrics')}
       </Label>
     </CellLink>
   );
