@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 export type PanelProps = {
   title: string;
+  /** A button beside the title on phones, else after the actions. */
+  corner?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-export function Panel({ title, actions, children }: PanelProps) {
+export function Panel({ title, corner, actions, children }: PanelProps) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>
@@ -15,6 +17,7 @@ export function Panel({ title, actions, children }: PanelProps) {
         <Heading as="h2" size="sm" id={id}>
           {title}
         </Heading>
+        {corner && <div data-corner="">{corner}</div>}
         {actions && <div data-actions="">{actions}</div>}
       </header>
       {children}
@@ -34,12 +37,16 @@ const Frame = chakra('section', {
     '& [data-actions]': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: { base: '1', md: '3' },
+      columnGap: { base: '2', md: '3' },
       rowGap: '2',
       flexBasis: { base: 'full', md: 'auto' },
       ms: { md: 'auto' },
-      // At the other end of the row.
-      mdDown: { '& > :last-child': { ms: 'auto', me: '-3', my: '-1.5' } },
+    },
+    '& [data-corner]': {
+      order: { md: 1 },
+      ms: { base: 'auto', md: '0' },
+      // Taller than the title on phones.
+      mdDown: { my: '-3', me: '-3' },
     },
   },
 });

@@ -51,7 +51,7 @@ export function Page() {
     <FirstSteps balance={unused.balance} onCreate={create} />
   ) : (
     <>
-      <PageHeader title={t('token.title')} text={<Summary total={query.data?.total} />} actions={actions} />
+      <PageHeader title={t('token.title')} text={<Summary total={query.data?.total} isFiltered={list.isFiltered} />} actions={actions} />
       <TokenFilters list={list} />
       <QueryState query={query} name={t('token.title')} loading={rows()}>
         {(page) => {
@@ -73,11 +73,12 @@ export function Page() {
 }
 
 /** Phones leave the room to the warning. */
-function Summary({ total }: { total: number | undefined }) {
+function Summary({ total, isFiltered }: { total: number | undefined; isFiltered: boolean }) {
   const t = useT();
+  const count = total === 0 && isFiltered ? t('token.total.none') : t('token.total', { count: total ?? 0 });
   return (
     <>
-      {total !== undefined && <Text as="span" hideBelow="md">{`${t('token.total', { count: total })} · `}</Text>}
+      {total !== undefined && <Text as="span" hideBelow="md">{`${count} · `}</Text>}
       <span>{t('token.warning')}</span>
     </>
   );

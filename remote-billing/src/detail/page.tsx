@@ -1,13 +1,14 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Box, Flex, Heading, PageHeader, QueryState, RefreshButton, Skeleton, Stack } from '@console/shared/ui';
+import { Box, Flex, Heading, PageHeader, QueryState, RefreshButton, Skeleton } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { detailKeys, previousUsage, usage } from './api/queries';
 import { DetailFilters } from './components/detail-filters';
+import { ModelsTable } from './components/models-table';
 import { Tiles } from './components/tiles';
 import { UsagePanels } from './components/usage-panels';
-import { useDashboard } from './use-dashboard';
+import { type Dashboard, useDashboard } from './use-dashboard';
 
 export function Page() {
   const t = useT();
@@ -34,7 +35,7 @@ export function Page() {
       />
       <DetailFilters dashboard={dashboard} />
       <Tiles usage={current} previous={previous} dashboard={dashboard} />
-      <QueryState query={current} name={t('detail.title')} loading={<ChartSkeleton />}>
+      <QueryState query={current} name={t('detail.title')} loading={<ChartSkeleton dashboard={dashboard} />}>
         {(data) => <UsagePanels usage={data} previous={previous.isPlaceholderData ? undefined : previous.data} dashboard={dashboard} />}
       </QueryState>
     </>
@@ -43,11 +44,13 @@ export function Page() {
 
 const heights = [35, 45, 41, 60, 55, 30, 25, 50, 62, 70, 66, 58, 34, 28, 54, 68, 75, 72, 80, 40, 36, 71, 78, 85];
 
-function ChartSkeleton() {
+const noColors = new Map();
+
+function ChartSkeleton({ dashboard: { metric, query } }: { dashboard: Dashboard }) {
   const t = useT();
   return (
-    <Box role="status" aria-label={t('detail.loading')}>
-      <Box p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
+    <>
+      <Box role="status" aria-label={t('detail.loading')} p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
         <Skeleton height="4" width="32" />
         <Flex align="flex-end" gap="2" height="64" mt="6" mb="10" opacity="0.6">
           {heights.map((height) => (
@@ -58,11 +61,14 @@ function ChartSkeleton() {
       <Heading as="h2" size="md" mt="6" mb="3">
         {t('detail.models')}
       </Heading>
-      <Stack gap="8" px="3" py="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-        {heights.slice(0, 10).map((height) => (
-          <Skeleton key={height} height="2" width={`${height}%`} />
-        ))}
-      </Stack>
-    </Box>
+      <ModelsTable
+        chartData={undefined}
+        metric={metric}
+        colors={noColors}
+        before={undefined}
+        hasErrors={query.hasReport}
+        logUrlFor={() => ''}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { formatAmount, parseAmount } from '@console/shared/format';
+import { currencyOf, formatAmount, isMoneyShown, parseAmount } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
-import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
+import { FormField, Input, type TypedSearchOptions, UnitInput, useTypedSearch } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../i18n';
 
@@ -19,38 +19,61 @@ export function FilterField({ label, placeholder, ...search }: FilterFieldProps)
   );
 }
 
-export type SuggestingFilterFieldProps = FilterFieldProps & {
+/** A value that may be typed; `label` says what it stands for. */
+export type Suggestion = { value: string; label?: string };
+
+type SuggestingProps = {
   /** A hook that returns suggestions for the typed text. */
-  useSuggestions: (text: string) => readonly string[];
+  useSuggestions: (text: string) => readonly Suggestion[];
 };
 
+export type SuggestingFilterFieldProps = FilterFieldProps & SuggestingProps;
+
 export function SuggestingFilterField({ label, placeholder, useSuggestions, ...search }: SuggestingFilterFieldProps) {
-  const list = useId();
   const { inputProps } = useTypedSearch(search);
-  const suggestions = useSuggestions(inputProps.value.trim());
+  const [list, options] = useOptions(useSuggestions(inputProps.value.trim()));
   return (
     <FormField label={label}>
       <Input {...inputProps} list={list} placeholder={placeholder} autoComplete="off" spellCheck={false} />
-      <datalist id={list}>
-        {suggestions.map((text) => (
-          <option key={text} value={text} />
-        ))}
-      </datalist>
+      {options}
     </FormField>
   );
+}
+
+/** Without suggestions, the field has no sign of a list. */
+function useOptions(suggestions: readonly Suggestion[]) {
+  const id = useId();
+  const options = (
+    <datalist id={id}>
+      {suggestions.map(({ value, label }) => (
+        <option key={value} value={value} label={label} />
+      ))}
+    </datalist>
+  );
+  return [suggestions.length > 0 ? id : undefined, options] as const;
 }
 
 const parseFilterNumber = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
 
-export function NumberFilterField({ label, placeholder, ...search }: FilterFieldProps) {
+export function NumberFilterField({
+  label,
+  placeholder,
+  useSuggestions = useNone,
+  ...search
+}: FilterFieldProps & Partial<SuggestingProps>) {
   const t = useT();
   const { inputProps } = useTypedSearch({ ...search, toValue: parseFilterNumber });
+  const [list, options] = useOptions(useSuggestions(inputProps.value.trim()));
   return (
     <FormField label={label} error={parseFilterNumber(inputProps.value) === null ? t('filter.number') : undefined}>
-      <Input {...inputProps} inputMode="numeric" placeholder={placeholder} autoComplete="off" />
+      <Input {...inputProps} list={list} inputMode="numeric" placeholder={placeholder} autoComplete="off" />
+      {options}
     </FormField>
   );
 }
+
+const none: readonly Suggestion[] = [];
+const useNone = () => none;
 
 export type AmountFilterFieldProps = Pick<TypedSearchOptions, 'onSearch'> & {
   label: string;
@@ -77,7 +100,12 @@ export function AmountFilterField({ label, points, onSearch }: AmountFilterField
   });
   return (
     <FormField label={label} error={parsePoints(inputProps.value) === null ? t('filter.amount') : undefined}>
-      <Input {...inputProps} inputMode="decimal" placeholder={t('filter.example.amount')} autoComplete="off" />
+      <UnitInput
+        {...inputProps}
+        symbol={isMoneyShown(status) ? currencyOf(status).symbol : undefined}
+        inputMode="decimal"
+        placeholder={t('filter.example.amount')}
+      />
     </FormField>
   );
 }

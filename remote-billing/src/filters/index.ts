@@ -1,2 +1,2 @@
 export { AmountFilterField, FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
-export { useModelSuggestions, useUsernameSuggestions } from './suggestions';
+export { useChannelSuggestions, useGroupSuggestions, useModelSuggestions, useUsernameSuggestions } from './suggestions';

@@ -17,7 +17,7 @@ import {
   Text,
 } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { FilterField, NumberFilterField } from '../filters';
+import { FilterField, NumberFilterField, useChannelSuggestions } from '../filters';
 import { useT } from '../i18n';
 import type { Job } from './types';
 import type { JobList } from './use-job-list-params';
@@ -58,7 +58,7 @@ export function JobPage<T extends Job>({ title, list, query, columns, summary, p
     <>
       <PageHeader
         title={title}
-        text={total === undefined ? '' : t('jobs.count', { count: total })}
+        text={total === undefined ? '' : total === 0 ? t('jobs.count.none') : t('jobs.count', { count: total })}
         actions={
           <RefreshButton
             label={t('jobs.refresh')}
@@ -109,6 +109,7 @@ function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
           label={t('jobs.channel.id')}
           placeholder={t('filter.example.channel')}
           value={filters.channel}
+          useSuggestions={useChannelSuggestions}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
         />
       )}

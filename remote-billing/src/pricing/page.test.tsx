@@ -49,7 +49,7 @@ describe('signed-out visitors', () => {
       'Input / 1M': '¥2.50',
       'Output / 1M': '¥10.00',
     });
-    expect(cells(await findRow('dall-e-3'))).toMatchObject({ 'Input / 1M': '', 'Output / 1M': '¥0.04 / call' });
+    expect(cells(await findRow('dall-e-3'))).toMatchObject({ 'Input / 1M': '¥0.04 / call', 'Output / 1M': '' });
     expect(screen.getByText(/Prices in group default \(Ordinary\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Sign in/ })).toHaveAttribute('href', '/login');
     const closed = await findRow('claude-3-opus-20240229');
@@ -66,7 +66,7 @@ describe('signed-out visitors', () => {
     await userEvent.click(within(await findRow('claude-3-opus-20240229')).getByRole('button', { name: 'vip' }));
     await waitFor(async () => expect(cells(await findRow('claude-3-opus-20240229'))['Input / 1M']).toBe('¥7.50'));
     expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '¥1.25', 'Output / 1M': '¥5.00' });
-    expect(cells(await findRow('dall-e-3'))['Output / 1M']).toBe('¥0.02 / call');
+    expect(cells(await findRow('dall-e-3'))['Input / 1M']).toBe('¥0.02 / call');
     expect(search().get('group')).toBe('vip');
     expect(screen.getByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Group: vip ×0.5');
     await choose('Group', 'default');
@@ -121,7 +121,7 @@ describe('signed-in users', () => {
   it('see points where the gateway shows points', async () => {
     await open(await testGateway({ ...seed, options: { ...seed.options, DisplayInCurrencyEnabled: 'false' } }));
     expect(cells(await findRow('gpt-4o'))).toMatchObject({ 'Input / 1M': '1,250,000', 'Output / 1M': '5,000,000' });
-    expect(cells(await findRow('dall-e-3'))['Output / 1M']).toBe('20,000 / call');
+    expect(cells(await findRow('dall-e-3'))['Input / 1M']).toBe('20,000 / call');
   });
 
   it('expand the calculation of a price and the prices of other groups', async () => {

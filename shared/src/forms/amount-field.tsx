@@ -1,10 +1,11 @@
-import { Box, Input, type InputProps, Stack } from '@chakra-ui/react';
+import { Box, type InputProps, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
 import { useLazyT } from '../i18n/lazy-messages';
 import { useSession } from '../session/store';
 import { FormField } from '../ui/form/form-field';
+import { UnitInput } from '../ui/form/unit-input';
 import { Choices } from './choices';
 import { type FieldBinding, useField } from './use-field';
 
@@ -59,21 +60,16 @@ export function AmountField<Values extends FieldValues>({
       error={fieldState.error?.message}
       required={rules?.required !== undefined}
     >
-      <Box position="relative" width="full">
-        {isMoney && <Unit side="insetStart">{symbol}</Unit>}
-        <Input
-          {...field}
-          {...input}
-          value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
-          onChange={(event) => change(event.currentTarget.value)}
-          // Numeric keypads have no minus.
-          inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          fontVariantNumeric="tabular-nums"
-          {...(isMoney ? { ps: `calc(${[...symbol].length}ch + 1.25rem)` } : { pe: '14' })}
-        />
-        {!isMoney && <Unit side="insetEnd">{t('amount.unit')}</Unit>}
-      </Box>
+      <UnitInput
+        {...field}
+        {...input}
+        symbol={isMoney ? symbol : undefined}
+        unit={isMoney ? undefined : t('amount.unit')}
+        value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
+        onChange={(event) => change(event.currentTarget.value)}
+        // Numeric keypads have no minus.
+        inputMode={isSigned ? 'text' : isMoney ? 'decimal' : 'numeric'}
+      />
     </FormField>
   );
   if (!hasQuickAmounts || !isMoney) {
@@ -92,25 +88,5 @@ export function AmountField<Values extends FieldValues>({
         }))}
       />
     </Stack>
-  );
-}
-
-function Unit({ side, children }: { side: 'insetStart' | 'insetEnd'; children: string }) {
-  return (
-    <Box
-      as="span"
-      aria-hidden
-      position="absolute"
-      insetBlock="0"
-      {...{ [side]: '3' }}
-      display="flex"
-      alignItems="center"
-      color="fg.muted"
-      textStyle="sm"
-      pointerEvents="none"
-      zIndex="1"
-    >
-      {children}
-    </Box>
   );
 }

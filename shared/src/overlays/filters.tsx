@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Grid } from '@chakra-ui/react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLazyT } from '../i18n/lazy-messages';
 import { useNarrow } from '../ui/use-narrow';
@@ -46,8 +46,15 @@ function Fields({ children }: { children: ReactNode }) {
     }
   }, [isNarrow]);
   return (
-    <Stack ref={fields} gap="4" pb="1">
+    <Grid
+      ref={fields}
+      data-fields=""
+      gap="4"
+      pb="1"
+      alignItems="start"
+      css={{ md: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }}
+    >
       {children}
-    </Stack>
+    </Grid>
   );
 }

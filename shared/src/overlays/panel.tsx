@@ -41,7 +41,14 @@ export function Panel({ trigger, title, footer, children }: PanelProps) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label={title} borderWidth="1px" boxShadow="md" overflowY="auto">
+          <Popover.Content
+            aria-label={title}
+            borderWidth="1px"
+            boxShadow="md"
+            overflowY="auto"
+            // Many fields are in two columns.
+            css={{ '&:has([data-fields] > :nth-child(5))': { width: '30rem' } }}
+          >
             <Popover.Body>{children(close)}</Popover.Body>
           </Popover.Content>
         </Popover.Positioner>

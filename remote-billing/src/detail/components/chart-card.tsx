@@ -52,6 +52,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
   return (
     <Panel
       title={t('detail.trend')}
+      corner={<ExportButton chartData={chartData} />}
       actions={
         <>
           <ChoiceBar
@@ -66,7 +67,6 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
             choices={views.map((value) => ({ value, label: t(`detail.view.${value}`), icon: viewIcons[value] }))}
             onChange={(value) => setFilters({ view: value === 'bars' ? '' : value }, { replace: true })}
           />
-          <ExportButton chartData={chartData} />
         </>
       }
     >

@@ -1,5 +1,13 @@
 import { ChoiceBar, DateRange, FilterBar, type FilterChip } from '@console/shared/ui';
-import { FilterField, NumberFilterField, SuggestingFilterField, useModelSuggestions, useUsernameSuggestions } from '../../filters';
+import {
+  FilterField,
+  NumberFilterField,
+  SuggestingFilterField,
+  useChannelSuggestions,
+  useGroupSuggestions,
+  useModelSuggestions,
+  useUsernameSuggestions,
+} from '../../filters';
 import { useT } from '../../i18n';
 import { type CallFilter, callFilters, type DetailFilter } from '../api/types';
 import type { Dashboard } from '../use-dashboard';
@@ -53,8 +61,8 @@ export function DetailFilters({ dashboard }: { dashboard: Dashboard }) {
             <>
               <SuggestingFilterField {...field('model_name')} useSuggestions={useModelSuggestions} />
               <FilterField {...field('token_name')} />
-              <FilterField {...field('group')} />
-              {isAll && <NumberFilterField {...field('channel')} />}
+              <SuggestingFilterField {...field('group')} useSuggestions={useGroupSuggestions} />
+              {isAll && <NumberFilterField {...field('channel')} useSuggestions={useChannelSuggestions} />}
             </>
           )}
         </>

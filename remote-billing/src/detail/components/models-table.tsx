@@ -18,6 +18,7 @@ const ModelsTableStyles = chakra('div', {
     '& [data-scroller]:not([data-narrow])': { maxHeight: 'none' },
     '& [data-model]': {
       display: 'inline-flex',
+      verticalAlign: 'top',
       alignItems: 'center',
       gap: '2',
       maxW: 'full',
@@ -41,18 +42,21 @@ const ModelsTableStyles = chakra('div', {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export type ModelsTableProps = {
-  chartData: ChartData;
+  /** Undefined while loading. */
+  chartData: ChartData | undefined;
+  metric: Metric;
   colors: Map<string, SeriesColor>;
   before: Map<string, ModelTotal> | undefined;
   hasErrors: boolean;
   logUrlFor: (model: string) => string;
 };
 
-export function ModelsTable({ chartData: { byModel, metric, total }, colors, before, hasErrors, logUrlFor }: ModelsTableProps) {
+export function ModelsTable({ chartData, metric, colors, before, hasErrors, logUrlFor }: ModelsTableProps) {
   const t = useT();
   const { text } = useMetricFormat(metric);
-  const rows = useMemo(() => rankModels(byModel.values(), metric), [byModel, metric]);
-  const shareOf = useCallback((row: ModelTotal) => (total[metric] > 0 ? row[metric] / total[metric] : 0), [total, metric]);
+  const rows = useMemo(() => chartData && rankModels(chartData.byModel.values(), metric), [chartData, metric]);
+  const total = chartData?.total[metric] ?? 0;
+  const shareOf = useCallback((row: ModelTotal) => (total > 0 ? row[metric] / total : 0), [total, metric]);
   const columns = useMemo<Column<ModelTotal>[]>(() => {
     const figure = (name: Metric, width: number): Column<ModelTotal> => ({
       id: name,

@@ -214,7 +214,7 @@ function FigureTile({
   return (
     <Tile label={label} note={note} query={{ ...usage, data: now }} line={line} isBeside={shown.length <= maxLengthBeside}>
       {() => ({
-        figure: figure === undefined ? shown : <span title={text(figure)}>{shown}</span>,
+        figure: figure === undefined ? <span className="ui-muted">{shown}</span> : <span title={text(figure)}>{shown}</span>,
         below: figure !== undefined && (
           <Delta now={figure} before={before && value(before)} text={text} isShare={isShare} isWorseWhenMore={isWorseWhenMore} />
         ),
@@ -245,7 +245,13 @@ function Tile<T>({ label, note, query: { data, isError, isFetching }, line, isBe
       <dt>{label}</dt>
       <dd data-note="">{note}</dd>
       <dd data-figure="">
-        {content ? content.figure : isFailed ? <span className="ui-muted">–</span> : <Skeleton height="6" width="24" mt="1.5" />}
+        {content ? (
+          content.figure
+        ) : isFailed ? (
+          <span className="ui-muted">–</span>
+        ) : (
+          <Skeleton height="6" width="24" mt={{ base: '0.5', md: '1.5' }} />
+        )}
       </dd>
       <dd data-below={isBeside ? 'beside' : ''}>
         <span>{content?.below}</span>

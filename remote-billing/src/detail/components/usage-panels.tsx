@@ -50,7 +50,14 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
             {t('detail.models.count', { count: chartData.byModel.size })}
           </Text>
         </Flex>
-        <ModelsTable chartData={chartData} colors={colors} before={before} hasErrors={query.hasReport} logUrlFor={logUrlFor} />
+        <ModelsTable
+          chartData={chartData}
+          metric={metric}
+          colors={colors}
+          before={before}
+          hasErrors={query.hasReport}
+          logUrlFor={logUrlFor}
+        />
       </Box>
     </SeriesStyles>
   );

@@ -6,11 +6,13 @@ import {
   FilterField,
   NumberFilterField,
   SuggestingFilterField,
+  useChannelSuggestions,
+  useGroupSuggestions,
   useModelSuggestions,
   useUsernameSuggestions,
 } from '../../filters';
 import { useT } from '../../i18n';
-import { defaultRange, type LogFilter } from '../api/types';
+import { defaultRange } from '../api/types';
 import { filterableTypes, parseTypeCode } from '../model';
 import type { LogList } from '../use-log-list';
 import { useHasFailures, useTypeName } from '../use-type-name';
@@ -23,14 +25,6 @@ export function LogFilters({ list }: { list: LogList }) {
   const type = parseTypeCode(filters.type);
   const known = useHasFailures() ? [...filterableTypes, String(logType.error)] : filterableTypes;
   const codes = known.includes(type) || type === '' ? known : [...known, type];
-  const text = (name: LogFilter, label: string, placeholder: string) => (
-    <FilterField
-      label={label}
-      placeholder={placeholder}
-      value={filters[name]}
-      onSearch={(value, options) => list.setFilters({ [name]: value }, options)}
-    />
-  );
   return (
     <FilterBar
       id="log"
@@ -54,8 +48,19 @@ export function LogFilters({ list }: { list: LogList }) {
         useSuggestions={useModelSuggestions}
         onSearch={(model_name, options) => list.setFilters({ model_name }, options)}
       />
-      {text('token_name', t('log.token'), t('filter.example.token'))}
-      {text('group', t('log.group'), t('filter.example.group'))}
+      <FilterField
+        label={t('log.token')}
+        placeholder={t('filter.example.token')}
+        value={filters.token_name}
+        onSearch={(token_name, options) => list.setFilters({ token_name }, options)}
+      />
+      <SuggestingFilterField
+        label={t('log.group')}
+        placeholder={t('filter.example.group')}
+        value={filters.group}
+        useSuggestions={useGroupSuggestions}
+        onSearch={(group, options) => list.setFilters({ group }, options)}
+      />
       {list.scope === 'all' && (
         <SuggestingFilterField
           label={t('log.user')}
@@ -70,6 +75,7 @@ export function LogFilters({ list }: { list: LogList }) {
           label={t('log.channel.id')}
           placeholder={t('filter.example.channel')}
           value={filters.channel}
+          useSuggestions={useChannelSuggestions}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
         />
       )}

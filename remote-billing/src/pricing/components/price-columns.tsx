@@ -70,7 +70,7 @@ export function priceColumns({
       width,
       ...sort('input'),
       panelCell: (row) => money(row, 'input'),
-      cell: (row) => (row.cost?.kind === 'call' ? null : money(row, 'input')),
+      cell: (row) => (row.cost?.kind === 'call' ? formatPerCall(formatCell(row, 'call')?.rounded, t) : money(row, 'input')),
     },
     {
       id: 'output',
@@ -79,7 +79,7 @@ export function priceColumns({
       width,
       ...sort('output'),
       panelCell: (row) => money(row, 'output'),
-      cell: (row) => (row.cost?.kind === 'call' ? formatPerCall(formatCell(row, 'call')?.rounded, t) : money(row, 'output')),
+      cell: (row) => (row.cost?.kind === 'call' ? null : money(row, 'output')),
     },
     ...(hasEstimate
       ? [
@@ -172,7 +172,7 @@ function billingText({ price: { kind } }: PriceRow, price: string | undefined, t
 export const priceSummary =
   ({ t, formatCell }: Pick<ColumnContext, 't' | 'formatCell'>) =>
   (row: PriceRow): RowSummary => {
-    const { name, cost, price, groups } = row;
+    const { name, cost, price, groups, contextWindow, features } = row;
     const show = (column: PriceColumn) => formatCell(row, column)?.rounded;
     const prices = cost && (cost.kind === 'call' ? formatPerCall(show('call'), t) : `${show('input')} / ${show('output')}`);
     const charge = show('charge');
@@ -180,7 +180,13 @@ export const priceSummary =
       title: <ModelName name={name} />,
       value: charge ?? prices,
       meta: cost
-        ? [modelProvider(name), t(`pricing.type.${price.kind}`), charge && prices]
+        ? [
+            modelProvider(name),
+            price.kind === 'call' && t('pricing.type.call'),
+            charge && prices,
+            contextWindow && t('pricing.context.size', { tokens: formatCompact(contextWindow) }),
+            formatFeatures(features, t),
+          ]
         : [groups.length > 0 ? `${t('pricing.other-groups')} ${groups.join(t('pricing.separator'))}` : t('pricing.no-group')],
     };
   };

@@ -60,7 +60,6 @@ function Amount({ preset: { amount, label, points }, terms, hasPromotions, isCho
 
 const Tile = chakra('button', {
   base: {
-    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -75,7 +74,7 @@ const Tile = chakra('button', {
     _hover: { bg: 'bg.subtle' },
     '&[aria-pressed=true]': { borderColor: 'jade.solid', bg: 'jade.subtle', boxShadow: 'inset 0 0 0 1px {colors.jade.solid}' },
     '& b': { display: 'flex', alignItems: 'baseline', gap: '1.5', textStyle: 'md', fontWeight: 'semibold' },
-    '& small': { display: { base: 'none', sm: 'inline' }, textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+    '& small': { textStyle: 'sm', fontWeight: 'normal', color: 'fg.muted' },
     '& span': {
       width: 'full',
       minH: '5',
@@ -87,8 +86,6 @@ const Tile = chakra('button', {
       color: 'fg.muted',
     },
     '& em': { textStyle: { base: 'xs', sm: 'sm' }, fontStyle: 'normal', color: 'fg.success' },
-    // Beside the amount, where there is no room beside the price.
-    smDown: { '& em': { position: 'absolute', top: '3.5', insetEnd: '3.5' } },
   },
 });
 

@@ -32,7 +32,8 @@ export function RedeemCode() {
         <Stack gap="3">
           <FormBanner form={form} />
           {offer?.isUnconfirmed && <Note tone="warning">{t('topup.redeem.unconfirmed')}</Note>}
-          <Flex gap="2" align="flex-start">
+          {/* The title says what is typed. */}
+          <Flex gap="2" align="flex-start" css={{ '& label': { srOnly: true } }}>
             <TextField
               form={form}
               name="key"
@@ -43,7 +44,7 @@ export function RedeemCode() {
               spellCheck={false}
               rules={{ validate: (key) => key.trim() !== '' || t('topup.redeem.required') }}
             />
-            <Button type="submit" variant="outline" mt="calc(1.625rem + var(--leading, 0px))" loading={redeem.isPending}>
+            <Button type="submit" variant="outline" loading={redeem.isPending}>
               {t('topup.redeem.submit')}
             </Button>
           </Flex>

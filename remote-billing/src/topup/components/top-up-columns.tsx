@@ -24,10 +24,10 @@ export const topUpColumns = (t: T, display: QuotaDisplay | null): Column<TopUp>[
   {
     id: 'time',
     header: t('topup.history.time'),
-    width: 132,
+    width: 168,
     fixed: true,
     sort: { field: 'created_at', by: ({ at }) => at },
-    cell: ({ at }) => <Timestamp seconds={at} isShort />,
+    cell: ({ at }) => <Timestamp seconds={at} />,
   },
   {
     id: 'content',
@@ -44,6 +44,6 @@ export const topUpSummary =
   (topUp: TopUp): RowSummary => ({
     title: formatContent(topUp, t, display),
     value: renderCredit(topUp),
-    meta: [<Timestamp key="time" seconds={topUp.at} isShort />],
+    meta: [<Timestamp key="time" seconds={topUp.at} />],
     end: formatPaid(topUp, t),
   });

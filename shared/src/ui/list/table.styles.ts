@@ -55,10 +55,14 @@ export const TableContainer = chakra('div', {
     '& [data-opens] tbody tr[data-key]': { cursor: 'pointer' },
     // Not in names, whose hyphens they would widen.
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // As uneven as text.
+    '& [data-skeleton]': { '--bar': '60%' },
+    '& [data-skeleton] tr:nth-of-type(3n + 2)': { '--bar': '48%' },
+    '& [data-skeleton] tr:nth-of-type(4n + 3)': { '--bar': '70%' },
     '& [data-skeleton] i': {
       display: 'block',
       height: '2',
-      width: '60%',
+      width: 'var(--bar)',
       borderRadius: 'full',
       bg: 'bg.emphasized',
       opacity: 0,
@@ -162,15 +166,15 @@ export const TableContainer = chakra('div', {
       '& td[data-narrow]': { flex: '1', minW: 0, px: '4', py: '2.5' },
       '& td[data-select] + td[data-narrow]': { ps: 0 },
       '& [data-skeleton] i + i': { width: '4rem' },
-      '& [data-skeleton] [data-line=meta] i': { width: '40%' },
+      '& [data-skeleton] [data-line=meta] i': { width: 'calc(var(--bar) - 20%)' },
       '& [data-skeleton] [data-line=meta] i + i': { width: '3rem' },
-      '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '5' },
+      '& [data-line]': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '3', minHeight: '1lh' },
       '& [data-line] > span:first-of-type': { minW: 0, fontWeight: 'medium', ...oneLine },
       '& [data-line] > :is(b, span + span)': { flexShrink: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
       '& [data-line] > b': { fontWeight: 'medium' },
-      '& [data-line=meta]': { textStyle: 'xs', color: 'fg.muted', minHeight: '4' },
+      '& [data-line=meta]': { textStyle: 'xs', color: 'fg.muted' },
       // Rows are of one height.
-      '& [data-line=meta] .ui-tag': { fontSize: 'inherit', lineHeight: '1rem' },
+      '& [data-line=meta] :is(.ui-tag, code)': { fontSize: 'inherit', lineHeight: '1rem' },
       '& [data-line=meta] > span:first-of-type': { fontWeight: 'normal' },
       '& [data-line=meta] > span > span + span::before': { content: '" · "' },
       // A tap opens the row; its panel has the controls.

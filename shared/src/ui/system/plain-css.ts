@@ -68,8 +68,15 @@ export const plainElementStyles = {
     '&:focus-visible': focusRing('2px'),
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
-  // The suggestions open by typing.
-  'input[list]::-webkit-calendar-picker-indicator': { display: 'none !important' },
+  'input[list]::-webkit-calendar-picker-indicator': {
+    boxSize: '4',
+    p: '0',
+    me: '-1',
+    bg: 'fg.muted',
+    maskImage: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")`,
+    opacity: '1 !important',
+    cursor: 'pointer',
+  },
   '.ui-muted': { color: 'fg.muted' },
   // The first of several names, and how many more there are.
   '.ui-names': {
