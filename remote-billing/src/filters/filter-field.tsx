@@ -34,13 +34,13 @@ export function SuggestingFilterField({ label, placeholder, useSuggestions, ...s
   const [list, options] = useOptions(useSuggestions(inputProps.value.trim()));
   return (
     <FormField label={label}>
-      <Input {...inputProps} list={list} placeholder={placeholder} autoComplete="off" spellCheck={false} />
+      <Input {...inputProps} {...list} placeholder={placeholder} autoComplete="off" spellCheck={false} />
       {options}
     </FormField>
   );
 }
 
-/** Without suggestions, the field has no sign of a list. */
+/** While there are suggestions, the field has the sign of a list. */
 function useOptions(suggestions: readonly Suggestion[]) {
   const id = useId();
   const options = (
@@ -50,7 +50,7 @@ function useOptions(suggestions: readonly Suggestion[]) {
       ))}
     </datalist>
   );
-  return [suggestions.length > 0 ? id : undefined, options] as const;
+  return [{ list: id, 'data-suggesting': suggestions.length > 0 ? '' : undefined }, options] as const;
 }
 
 const parseFilterNumber = (text: string): string | null => /^\s*(\d*)\s*$/.exec(text)?.[1] ?? null;
@@ -66,7 +66,7 @@ export function NumberFilterField({
   const [list, options] = useOptions(useSuggestions(inputProps.value.trim()));
   return (
     <FormField label={label} error={parseFilterNumber(inputProps.value) === null ? t('filter.number') : undefined}>
-      <Input {...inputProps} list={list} inputMode="numeric" placeholder={placeholder} autoComplete="off" />
+      <Input {...inputProps} {...(useSuggestions !== useNone && list)} inputMode="numeric" placeholder={placeholder} autoComplete="off" />
       {options}
     </FormField>
   );

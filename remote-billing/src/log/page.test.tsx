@@ -292,7 +292,7 @@ it('filters by type on click, and by group and unknown types from the URL', asyn
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Unknown (6)' }));
   await openFilters();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Group' }), 'vip{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Group' }), 'vip{Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(await row(/of-vip/)).toBeVisible();
   expect(router.state.location.search).toBe('?group=vip');

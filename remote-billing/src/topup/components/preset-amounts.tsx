@@ -85,7 +85,7 @@ const Tile = chakra('button', {
       textStyle: 'sm',
       color: 'fg.muted',
     },
-    '& em': { textStyle: { base: 'xs', sm: 'sm' }, fontStyle: 'normal', color: 'fg.success' },
+    '& em': { textStyle: { base: 'xs', sm: 'sm' }, flexBasis: { smDown: 'full' }, fontStyle: 'normal', color: 'fg.success' },
   },
 });
 

@@ -68,7 +68,9 @@ export const plainElementStyles = {
     '&:focus-visible': focusRing('2px'),
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
-  'input[list]::-webkit-calendar-picker-indicator': {
+  // Others open by typing.
+  'input[list]:not([data-suggesting])::-webkit-calendar-picker-indicator': { display: 'none !important' },
+  'input[data-suggesting]::-webkit-calendar-picker-indicator': {
     boxSize: '4',
     p: '0',
     me: '-1',
