@@ -96,7 +96,7 @@ it('tells in a panel what the columns leave out, and walks to the next channel',
   await userEvent.click((await row(/east/)).querySelector('.name') as HTMLElement);
   const east = within(await screen.findByRole('complementary', { name: 'east' }));
   expect(router.state.location.search).toContain('row=');
-  for (const text of [/^#\d+ · prod$/, 'https://up.example', 'o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
+  for (const text of ['Enabled', /^OpenAI · #\d+$/, 'prod', 'https://up.example', 'o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
     expect(await east.findByText(text)).toBeVisible();
   }
   expect(east.getAllByText(/^Models/)).toHaveLength(1);

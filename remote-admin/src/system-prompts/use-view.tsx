@@ -21,7 +21,7 @@ export function useView(): ItemView<SystemPrompt> {
       renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> });
     const renderGroups = ({ groups }: SystemPrompt) => renderNames(groups, { none: t('resource.groups.all') });
     return {
-      nameWidth: 208,
+      nameWidth: 184,
       renderTag: ({ isDefault }) => isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>,
       renderMeta: (prompt) => [renderConflicts(prompt) ?? renderModels(prompt), renderGroups(prompt)],
       columns: [
@@ -31,7 +31,12 @@ export function useView(): ItemView<SystemPrompt> {
           inPanel: true,
           // The panel has the whole text.
           panelCell: (prompt) => renderConflicts(prompt),
-          cell: (prompt) => renderConflicts(prompt) ?? <span className="ui-muted">{previewOf(prompt)}</span>,
+          cell: (prompt) =>
+            renderConflicts(prompt) ?? (
+              <span className="ui-names ui-muted">
+                <span>{previewOf(prompt)}</span>
+              </span>
+            ),
         },
         {
           id: 'models',
@@ -48,7 +53,7 @@ export function useView(): ItemView<SystemPrompt> {
         },
         {
           id: 'position',
-          header: t('system-prompts.position'),
+          header: t('system-prompts.position.column'),
           width: 88,
           inPanel: true,
           // The title of the panel is the plain name.

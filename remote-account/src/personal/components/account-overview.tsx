@@ -20,6 +20,7 @@ export function AccountOverview({ account }: AccountOverviewProps) {
   return (
     <Section
       id="account"
+      isRow
       media={<Avatar name={displayName || username} boxSize="10" textStyle="sm" />}
       title={displayName}
       text={

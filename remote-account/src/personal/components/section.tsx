@@ -8,10 +8,12 @@ export type SectionProps = {
   /** Before the title. */
   media?: ReactNode;
   action?: ReactNode;
+  /** Sets the content between title and action, except on phones. */
+  isRow?: boolean;
   children: ReactNode;
 };
 
-export function Section({ id, title, text, media, action, children }: SectionProps) {
+export function Section({ id, title, text, media, action, isRow = false, children }: SectionProps) {
   return (
     <Box
       as="section"
@@ -22,8 +24,9 @@ export function Section({ id, title, text, media, action, children }: SectionPro
       bg="bg.panel"
       px={{ base: '4', md: '5' }}
       py="4"
+      {...(isRow && { display: { md: 'flex' }, alignItems: 'center', gap: '3' })}
     >
-      <Flex gap="3" align="start" mb="4">
+      <Flex gap="3" align="start" mb="4" display={isRow ? { base: 'flex', md: 'contents' } : 'flex'}>
         {media}
         <Stack gap="0.5" flex="1" minW="0">
           <Heading as="h2" size="sm" id={`personal-${id}`}>
@@ -35,9 +38,13 @@ export function Section({ id, title, text, media, action, children }: SectionPro
             </Text>
           )}
         </Stack>
-        {action}
+        {action && (
+          <Box order="1" flexShrink="0">
+            {action}
+          </Box>
+        )}
       </Flex>
-      <div>{children}</div>
+      <Box {...(isRow && { width: { md: '26rem' } })}>{children}</Box>
     </Box>
   );
 }

@@ -17,8 +17,9 @@ export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
   const sessions = useQuery(sessionList);
   const canRevoke = sessions.data !== undefined && (hasAccessToken || sessions.data.some(isOther));
   return (
-    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')} action={canRevoke && <RevokeOthersButton />}>
+    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')}>
       <SectionState query={sessions}>{(list) => <SessionList sessions={list} />}</SectionState>
+      {canRevoke && <RevokeOthersButton />}
     </Section>
   );
 }
@@ -32,7 +33,7 @@ function RevokeOthersButton() {
   };
   return (
     <ConfirmButton
-      flexShrink="0"
+      mt="3"
       title={t('personal.sessions.end-others.title')}
       text={t('personal.sessions.end-others.text')}
       confirmLabel={t('personal.sessions.end-others')}

@@ -1,37 +1,35 @@
-import { Box, Flex, Heading, Text } from '@console/shared/ui';
+import { Flex, Grid, Heading, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 
 export type SettingRowProps = { title: string; status?: ReactNode; text?: ReactNode; children: ReactNode };
 
 export function SettingRow({ title, status, text, children }: SettingRowProps) {
   return (
-    <Flex
-      gap="3"
-      align="center"
-      justify="space-between"
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
+    <Grid
+      templateColumns="minmax(0, 1fr) auto"
+      columnGap="3"
+      rowGap={{ base: '1', sm: '0' }}
+      alignItems="center"
       py="3"
       borderTopWidth="1px"
       borderColor="border.muted"
       _first={{ borderTopWidth: 0, pt: '0' }}
       _last={{ pb: '0' }}
     >
-      <Box minW="0">
-        <Flex gap="2" align="center">
-          <Heading as="h3" textStyle="sm" fontWeight="medium">
-            {title}
-          </Heading>
-          {status}
-        </Flex>
-        {text && (
-          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-            {text}
-          </Text>
-        )}
-      </Box>
-      <Flex gap="2" flexShrink="0">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Heading as="h3" textStyle="sm" fontWeight="medium">
+          {title}
+        </Heading>
+        {status}
+      </Flex>
+      {text && (
+        <Text gridRow="2" gridColumn={{ base: '1 / -1', sm: '1' }} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {text}
+        </Text>
+      )}
+      <Flex gap="2" gridRow={{ base: '1', sm: text ? '1 / span 2' : '1' }} gridColumn="2">
         {children}
       </Flex>
-    </Flex>
+    </Grid>
   );
 }

@@ -1,18 +1,28 @@
-import { DescriptionList, Flex, ModelName, RelativeTime, Stack, Text } from '@console/shared/ui';
+import { DescriptionList, Flex, ModelName, RelativeTime, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
 import type { Channel, ChannelRow, TagGroup } from '../api/types';
-import { formatTestResult, statusCell } from '../cells';
+import { formatTestResult, statusCell, tagPill } from '../cells';
 import { getProvider } from '../drawer/providers';
 import { isTag, parseModelMapping } from '../model';
+import { typeName } from '../provider-names';
 
 /** Below the title. */
-export const ChannelLead = ({ row }: { row: ChannelRow }) =>
-  isTag(row) ? null : (
-    <Text mt="-1" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      {[`#${row.id}`, row.tag].filter(Boolean).join(' · ')}
-    </Text>
+export function ChannelLead({ row }: { row: ChannelRow }) {
+  const t = useT();
+  if (isTag(row)) {
+    return null;
+  }
+  return (
+    <Flex mt="-1" wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {statusCell(row, t)}
+      <span>
+        {typeName(row.type, t)} · #{row.id}
+      </span>
+      {row.tag && tagPill(row.tag)}
+    </Flex>
   );
+}
 
 /** What the columns of the list do not show. */
 export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <TagDetails group={row} /> : <ChannelDetails channel={row} />);
@@ -21,15 +31,14 @@ function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
   const { type, baseUrl, disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
   const items: [string, ReactNode][] = [
-    [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
     [t('channel.tested'), testedAt && [formatTestResult(channel, t), ', ', <RelativeTime key="at" seconds={testedAt} />]],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
+    [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],
     [t('channel.groups'), groups.join(', ')],
-    // The row shows a single one.
-    ...(models.length > 1 ? [modelsItem(models, t)] : []),
+    modelsItem(models, t),
   ];
   return (
     <Stack gap="4">

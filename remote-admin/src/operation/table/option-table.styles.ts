@@ -6,6 +6,7 @@ const field = {
   ...cellInput,
   width: 'full',
   minW: '16',
+  '@media (hover: hover)': { '&:not(:hover, :has([aria-invalid=true]), [aria-invalid=true])': { borderColor: 'transparent' } },
   '&:has(input:focus-visible)': cellInput['&:focus-visible'],
   '&:has([aria-invalid=true])': cellInput['&[aria-invalid=true]'],
   '&:is(:disabled, :has(:disabled))': { opacity: 0.5, cursor: 'not-allowed', '&:hover': { borderColor: 'border' } },

@@ -39,15 +39,15 @@ export function SettingsCard({ isWide = false, children, note, footer, ...parts 
     }
   };
   return (
-    <Section aria-labelledby={`card-${card.id}`}>
+    <Section aria-labelledby={`card-${card.id}`} maxW={maxW}>
       <FormDraft form={form} name={`options ${card.id}`} />
       <CardHead card={card} />
-      <Form ref={element} maxW={maxW} noValidate onSubmit={submit} onKeyDown={saveByKey}>
+      <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <div>{children?.(form) ?? <CardFields card={card} form={form} />}</div>
         <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} note={note?.(form)} onDiscard={reset} />
       </Form>
       {footer && (
-        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px" maxW={maxW}>
+        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px">
           {footer}
         </Flex>
       )}

@@ -8,15 +8,15 @@ const lightMixes: Mix[] = [
   [100, 'white'],
   [66, 'white'],
   [26, 'white'],
-  [62, 'black'],
+  [78, 'black'],
   [45, 'white'],
 ];
 const darkMixes: Mix[] = [
   [100, 'white'],
   [58, 'white'],
   [26, 'white'],
-  [52, 'black'],
-  [75, 'black'],
+  [80, 'white'],
+  [42, 'white'],
 ];
 
 const colorsOf = (mixes: readonly Mix[]) =>

@@ -65,7 +65,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
                 stack: 'before',
                 order: -1,
                 borderColor: resolve('var(--before)'),
-                borderWidth: 1.5,
+                borderWidth: 1,
                 borderDash: [4, 4],
                 pointRadius: 0,
                 pointHoverRadius: 0,

@@ -10,12 +10,12 @@ const suggestions = [
   { id: 'code', Glyph: Braces },
 ] as const;
 
-/** First questions; where they are `short`, phones show only what each is about. */
-export function Suggestions({ onPick, short = false }: SuggestionsProps & { short?: boolean }) {
+/** First questions. */
+export function Suggestions({ onPick }: SuggestionsProps) {
   const t = useT();
   return (
     <Box containerType="inline-size">
-      <Cards aria-label={t('empty.suggestions')} data-short={short || undefined}>
+      <Cards aria-label={t('empty.suggestions')}>
         {suggestions.map(({ id, Glyph }) => (
           <li key={id}>
             <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
@@ -55,13 +55,6 @@ const Cards = chakra('ul', {
     '& svg': { gridRow: 'span 2', mt: '0.5', color: 'jade.fg' },
     '& strong': { fontWeight: 'medium' },
     '& span': { color: 'fg.muted', textStyle: 'sm' },
-    '@container (max-width: 31.99rem)': {
-      '&[data-short]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      '&[data-short] button': { gridTemplateColumns: '1fr', rowGap: '1', px: '2.5', py: '2' },
-      '&[data-short] svg': { gridRow: 'auto' },
-      '&[data-short] strong': { textStyle: 'xs' },
-      '&[data-short] span': { srOnly: true },
-    },
     '@container (min-width: 32rem)': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: '3',

@@ -1,12 +1,11 @@
 import { chakra, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ColumnConfig } from './column-config';
-import type { ColumnDetail } from './use-column-details';
 
 export type ColumnTabsProps = {
   columns: readonly ColumnConfig[];
   /** What tells columns with the same model apart. */
-  details: readonly ColumnDetail[];
+  details: readonly string[];
   shown: number;
   onShow: (index: number) => void;
 };
@@ -18,7 +17,7 @@ export function ColumnTabs({ columns, details, shown, onShow }: ColumnTabsProps)
       {columns.map(({ model }, index) => (
         <button key={index} type="button" aria-current={index === shown || undefined} onClick={() => onShow(index)}>
           <ModelName name={model} />
-          {details[index]?.short && <small>{details[index].short}</small>}
+          {details[index] && <small>{details[index]}</small>}
         </button>
       ))}
     </Bar>

@@ -7,28 +7,32 @@ import type { Column } from './column';
 import { ColumnActions, type ColumnActionsProps } from './column-actions';
 import { ColumnMessage } from './column-message';
 
-export type ColumnViewProps = ColumnActionsProps & { label: string; header: ReactNode; metrics: ReactNode; empty: ReactNode };
+export type ColumnViewProps = ColumnActionsProps & { label: string; header: ReactNode; metrics: ReactNode; isUnasked: boolean };
 
-export function ColumnView({ label, header, metrics, empty, ...actions }: ColumnViewProps) {
+export function ColumnView({ label, header, metrics, isUnasked, ...actions }: ColumnViewProps) {
   const bottom = useStickyBottom();
   return (
     <Frame aria-label={label}>
       {header}
       {metrics}
-      <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
-        <div>
-          <ColumnMessages column={actions.column} empty={empty} />
-        </div>
-      </Scroller>
-      <ColumnActions {...actions} />
+      {!isUnasked && (
+        <>
+          <Scroller ref={bottom.scroller} onScroll={bottom.onScroll} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+            <div>
+              <ColumnMessages column={actions.column} />
+            </div>
+          </Scroller>
+          <ColumnActions {...actions} />
+        </>
+      )}
     </Frame>
   );
 }
 
 // Kept apart, since it re-renders while text streams in.
-function ColumnMessages({ column, empty }: { column: Column; empty: ReactNode }) {
+function ColumnMessages({ column }: { column: Column }) {
   const messages = useStore(column.store, (state) => state.messages);
-  return messages.length === 0 ? empty : messages.map((message) => <ColumnMessage key={message.id} message={message} />);
+  return messages.map((message) => <ColumnMessage key={message.id} message={message} />);
 }
 
 const Frame = chakra('section', {
@@ -42,6 +46,7 @@ const Frame = chakra('section', {
     borderWidth: '1px',
     borderRadius: 'l3',
     scrollSnapAlign: 'start',
+    '& > header:last-child': { borderBottomWidth: '0' },
   },
 });
 

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, useNarrow, VisuallyHidden } from '@console/shared/ui
 import { type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { Composer } from '../chat/composer';
-import { Suggestions } from '../chat/suggestions';
+import { EmptyChat } from '../chat/empty-chat';
 import { useDraft } from '../chat/use-draft';
 import type { Content, Conversation } from '../conversation/conversation';
 import type { CompletionOptions } from '../conversation/run-answer';
@@ -22,7 +22,6 @@ import { ColumnMetrics } from './column-metrics';
 import { ColumnTabs } from './column-tabs';
 import { ColumnView } from './column-view';
 import type { Comparison } from './comparison';
-import { EmptyColumn } from './empty-column';
 import { useColumnDetails } from './use-column-details';
 import type { ColumnsState } from './use-columns';
 
@@ -47,6 +46,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
   const carousel = useCarousel();
   useEffect(() => comparison.resize(columns.length), [comparison, columns.length]);
   const state = useStore(comparison.store);
+  const isUnasked = !state.last.some(Boolean);
   const metrics = state.last.map((message) =>
     message?.role === 'assistant' && !isAnswering(message) && message.status === 'complete' ? toMetrics(message) : undefined,
   );
@@ -95,7 +95,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
           <AddColumnButton columnsState={columnsState} />
         </Flex>
       )}
-      <Columns ref={carousel.frame} onScroll={carousel.onScroll}>
+      <Columns ref={carousel.frame} data-unasked={isUnasked || undefined} onScroll={carousel.onScroll}>
         {columns.map((config, index) => {
           const column = state.columns[index];
           if (column === undefined) {
@@ -112,25 +112,25 @@ export function Compare({ columnsState, comparison, conversation, options, setti
                 <ColumnHeader
                   config={config}
                   settings={settings}
-                  removeBlocker={columns.length <= minColumns ? t('compare.min') : undefined}
+                  hasPrice={isUnasked}
                   onChange={change}
-                  onRemove={() => remove(index)}
+                  onRemove={columns.length > minColumns ? () => remove(index) : undefined}
                 />
               }
               metrics={
                 state.last[index] && <ColumnMetrics metrics={metrics[index]} all={metrics} isPending={isAnswering(state.last[index])} />
               }
-              empty={<EmptyColumn model={config.model} group={config.group ?? settings.group} detail={details[index]?.text} />}
+              isUnasked={isUnasked}
               onRetry={() => column.retry(getHistory(), optionsFor(config))}
               onContinue={() => continueWith(index)}
             />
           );
         })}
       </Columns>
-      {!state.last.some(Boolean) && (
-        <Box pt="3" width="full" maxW="47.5rem" mx="auto" css={onlyWithRoom}>
-          <Suggestions short onPick={pick} />
-        </Box>
+      {isUnasked && (
+        <Flex direction="column" flex="1" minH="0" overflowY="auto" width="full" maxW="47.5rem" mx="auto" pt="3">
+          <EmptyChat onPick={pick} />
+        </Flex>
       )}
       <Box pt="3" pb={{ base: '0', md: '3' }}>
         <Composer
@@ -154,9 +154,7 @@ export function Compare({ columnsState, comparison, conversation, options, setti
           }
         />
       </Box>
-      <VisuallyHidden role="status">
-        {state.isAnswering ? t('compare.started') : state.last.some(Boolean) && t('compare.finished')}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{state.isAnswering ? t('compare.started') : !isUnasked && t('compare.finished')}</VisuallyHidden>
       <Inspector
         inspected={inspected}
         getMessages={() => [...getHistory(), ...(comparison.findMessages(inspected.id ?? '') ?? [])]}
@@ -165,9 +163,6 @@ export function Compare({ columnsState, comparison, conversation, options, setti
     </Flex>
   );
 }
-
-/** Low windows keep their height for the columns. */
-const onlyWithRoom = { '@media (height <= 45rem)': { display: 'none' } };
 
 function useCarousel() {
   const [shown, setShown] = useState(0);
@@ -193,6 +188,8 @@ const Columns = chakra('div', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridTemplateRows: 'minmax(0, 1fr)',
+    // Shows what to ask below the heads. An open list of models needs no room of its own.
+    '&[data-unasked]': { flex: 'none', gridTemplateRows: 'auto', overflow: { md: 'visible' }, zIndex: 1 },
     gridAutoColumns: { base: '100%', md: 'minmax(17rem, 1fr)' },
     gap: '3',
     overflowX: 'auto',

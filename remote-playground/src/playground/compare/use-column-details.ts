@@ -3,11 +3,8 @@ import type { Settings } from '../settings/use-settings';
 import type { ColumnConfig } from './column-config';
 import { differsInSettings } from './column-difference';
 
-/** `short` fits in a tab. */
-export type ColumnDetail = { text: string; short: string };
-
 /** For each column, the settings that tell it from others with the same model; empty where none do. */
-export function useColumnDetails(columns: readonly ColumnConfig[], { group, inputs }: Settings): ColumnDetail[] {
+export function useColumnDetails(columns: readonly ColumnConfig[], { group, inputs }: Settings): string[] {
   const t = useT();
   const effective = columns.map((column) => ({
     model: column.model,
@@ -17,8 +14,6 @@ export function useColumnDetails(columns: readonly ColumnConfig[], { group, inpu
   return effective.map(({ group, temperature }, index) => {
     const differs = differsInSettings(effective, index);
     const degree = temperature?.toFixed(1) ?? t('settings.off');
-    const text = temperature === undefined ? t('compare.temperature.off') : t('compare.temperature', { degree });
-    const join = (label: string) => [differs.group && group, differs.temperature && label].filter(Boolean).join(' · ');
-    return { text: join(text), short: join(t('compare.temperature.short', { degree })) };
+    return [differs.group && group, differs.temperature && t('compare.temperature.short', { degree })].filter(Boolean).join(' · ');
   });
 }
