@@ -21,7 +21,7 @@ export function useView(): ItemView<SystemPrompt> {
       renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> });
     const renderGroups = ({ groups }: SystemPrompt) => renderNames(groups, { none: t('resource.groups.all') });
     return {
-      nameWidth: 184,
+      nameWidth: 208,
       renderTag: ({ isDefault }) => isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>,
       renderMeta: (prompt) => [renderConflicts(prompt) ?? renderModels(prompt), renderGroups(prompt)],
       columns: [
