@@ -43,7 +43,7 @@ test('plays songs in place on a phone', async ({ browser }) => {
   await expect(song).toBeVisible();
   expect([...(await checkAccessibility(page)), ...(await checkTargetSizes(page))]).toEqual([]);
   await song.click();
-  await page.getByRole('dialog').getByRole('button', { name: '试听（1）' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '试听', exact: true }).click();
   const player = page.getByRole('dialog').locator('audio');
   await expect(player).toBeVisible();
   expect([...(await checkAccessibility(page)), ...(await checkTargetSizes(page))]).toEqual([]);
