@@ -14,7 +14,6 @@ it('loads the fonts without waiting for data, which it never requests', async ()
     families.push(family);
   });
   vi.stubGlobal('FontFace', FontFace);
-  Object.assign(document, { fonts: new Set() });
   const { unmount } = await renderPage(<NotFoundPage />, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   await screen.findByRole('heading', { name: 'Page not found' });
   expect(families).toEqual(['Inter', 'JetBrains Mono']);

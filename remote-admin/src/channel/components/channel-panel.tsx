@@ -14,7 +14,7 @@ export function ChannelLead({ row }: { row: ChannelRow }) {
     return null;
   }
   return (
-    <Flex mt="-1" wrap="wrap" align="center" columnGap="2" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+    <Flex wrap="wrap" align="center" columnGap="2" minH="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
       {statusCell(row, t)}
       <span>
         {typeName(row.type, t)} · #{row.id}

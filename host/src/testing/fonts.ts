@@ -1,0 +1,3 @@
+/** happy-dom cannot load fonts. */
+Object.assign(document, { fonts: new Set() });
+Object.assign(globalThis, { FontFace: class {} });
