@@ -5,12 +5,10 @@ import { Box, CopyButton, chakra, Flex, Heading, Stack, Text, TextLink } from '@
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../layout/brand-mark';
 import { getLinkTarget, useTopItems } from '../../layout/use-top-items';
-import { useNavigation } from '../../navigation/use-navigation';
 import { useRemotes } from '../../remotes/remotes-store';
 import { useOffer } from './offer/use-offer';
+import { pricingPath, usePricesPath } from './offer/use-prices-path';
 import { useCustomPagesT } from './texts';
-
-const pricingPath = '/pricing';
 
 /** What the console knows about the site while the administrator has written nothing. */
 export function EmptyAbout() {
@@ -59,17 +57,17 @@ function SiteFacts() {
 
 function ModelCount({ count }: { count: number }) {
   const t = useCustomPagesT();
-  const hasPrices = useNavigation().top.some(({ path }) => path === pricingPath);
+  const pricesPath = usePricesPath();
   return (
     <>
       {count}
-      {hasPrices && (
+      {pricesPath && (
         <>
           <Text as="span" color="fg.muted">
             ·
           </Text>
           <TextLink asChild>
-            <Link to={pricingPath}>{t('home.prices.see')}</Link>
+            <Link to={pricesPath}>{t('home.prices.see')}</Link>
           </TextLink>
         </>
       )}

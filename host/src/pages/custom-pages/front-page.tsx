@@ -3,12 +3,12 @@ import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, Button, Grid, Heading, HStack, lazyComponent, Stack, Text } from '@console/shared/ui';
 import { currentNotice } from '../../layout/announcement/notice';
-import { useNavigation } from '../../navigation/use-navigation';
 import { AnnouncementSection } from './announcement-section';
 import type { CodeSampleProps } from './offer/code-sample';
 import { Figures } from './offer/figures';
 import { ModelPrices } from './offer/model-prices';
 import { useOffer } from './offer/use-offer';
+import { usePricesPath } from './offer/use-prices-path';
 import { StatusLine } from './status-line';
 import { useCustomPagesT } from './texts';
 
@@ -17,15 +17,13 @@ const CodeSample = lazyComponent<CodeSampleProps>(() => import('./offer/code-sam
 /** Chinese breaks after a comma instead of within a word. */
 const wholePhrases = { textWrap: 'balance', '&:lang(zh)': { wordBreak: 'keep-all', overflowWrap: 'anywhere' } } as const;
 
-const pricingPath = '/pricing';
-
 /** The prices come after the first paint, into space that is kept for them or below everything else. */
 export function FrontPage() {
   const t = useCustomPagesT();
   const status = useSession((state) => state.status);
   const { offer, isPending } = useOffer();
   const notice = useQuery(currentNotice);
-  const pricesPath = useNavigation().top.find(({ path }) => path === pricingPath)?.path;
+  const pricesPath = usePricesPath();
   const isSettled = !isPending && (!notice.isPending || notice.failureCount > 0);
   return (
     <Box maxW="64rem" mx="auto" minH="calc(100dvh - var(--top-bar) - 2.5rem)" pt={{ base: '6', md: 'max(1.5rem, 7dvh)' }} pb="10">
