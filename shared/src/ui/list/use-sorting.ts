@@ -44,7 +44,7 @@ export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState |
   const setSort = list?.setSort ?? setLocalSort;
   const defaultSort = list?.defaultSort;
   const toggle: Sorting<T>['toggle'] = (column) => {
-    if (column.sort?.field === defaultSort?.field && defaultSort) {
+    if (defaultSort && column.sort?.field === defaultSort.field) {
       setSort(sort?.field === defaultSort.field ? undefined : { ...defaultSort, order: reverse(defaultSort.order) });
     } else if (column.sort) {
       setSort(nextSort(sort, column.sort.field, firstOrderOf(column)));
