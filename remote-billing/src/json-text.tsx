@@ -1,10 +1,10 @@
+import { disclosureStyles } from '@console/shared/styles';
 import { Box, CopyButton, chakra, Flex, Heading } from '@console/shared/ui';
 import { ChevronRight } from 'lucide-react';
-import { disclosureStyles } from './disclosure.styles';
 
 const Code = chakra('pre', {
   base: {
-    fontFamily: 'code',
+    fontFamily: 'mono',
     textStyle: 'xs',
     bg: 'bg.subtle',
     borderWidth: '1px',

@@ -11,7 +11,7 @@ export function StackTrace({ label, children, ...styles }: StackTraceProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      fontFamily="code"
+      fontFamily="mono"
       textStyle="xs"
       whiteSpace="pre-wrap"
       overflowWrap="anywhere"

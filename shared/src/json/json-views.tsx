@@ -31,7 +31,7 @@ const CodeEditor = lazyComponent<Parameters<typeof Editor>[0]>(
   ({ value, onChange, onBlur }) => (
     <Textarea
       border="0"
-      fontFamily="code"
+      fontFamily="mono"
       rows={8}
       spellCheck={false}
       value={value}

@@ -8,6 +8,7 @@ export { CopyDialog } from './copy-dialog';
 export { OpenDateRange, type OpenDateRangeProps } from './date-range';
 export { DeleteRowDialog } from './delete-row-dialog';
 export { OpenFilters, type OpenFiltersProps } from './filters';
+export { FoldedFields } from './folded-fields';
 export { FormDrawer } from './form-drawer';
 export { InfoDialog } from './info-dialog';
 export { RowPanel, type RowPanelProps } from './row-panel';

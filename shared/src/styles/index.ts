@@ -5,6 +5,17 @@
  * @module
  */
 
+/** A plain `details` element whose summary starts with a chevron. */
+export const disclosureStyles = {
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(90deg)' },
+} as const;
+
 /** A plain `progress` element. */
 export const progressStyles = {
   appearance: 'none',
@@ -41,4 +52,4 @@ export const proseStyles = {
 } as const;
 
 /** A `code` element within a line of text. */
-export const inlineCodeStyles = { fontFamily: 'code', fontSize: '0.92em', px: '1', py: '0.5', borderRadius: 'l1', bg: 'bg.muted' } as const;
+export const inlineCodeStyles = { fontFamily: 'mono', fontSize: '0.92em', px: '1', py: '0.5', borderRadius: 'l1', bg: 'bg.muted' } as const;

@@ -88,6 +88,7 @@ export {
   BatchRun,
   ConfirmDialog,
   DeleteRowDialog,
+  FoldedFields,
   FormDraft,
   FormDrawer,
   InfoDialog,

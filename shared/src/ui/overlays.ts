@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
-export type { MenuAction, OpenDateRangeProps, OpenFiltersProps, OpenSavedViewsProps, OpenViewMenuProps, RowPanelProps } from '../overlays';
+export type {
+  MenuAction,
+  OpenDateRangeProps,
+  OpenFiltersProps,
+  OpenSavedViewsProps,
+  OpenViewMenuProps,
+  RowPanelProps,
+} from '../overlays';
 
 /** The chunk of all overlays, loaded when the page is idle or on first use. */
 export const loadOverlays = () => import(/* webpackChunkName: "ui-more" */ '../overlays');
@@ -24,6 +31,8 @@ export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
 /** Deletes a row after confirmation, notifies and closes. Also closes on an error, which the query cache reports. */
 export const DeleteRowDialog = overlay('DeleteRowDialog');
+/** Fields that few people need, below a title: open when one of them is set, and as long as one has an error. */
+export const FoldedFields = overlay('FoldedFields');
 /** Keeps the draft of a form in a page, and asks before a reload. */
 export const FormDraft = overlay('FormDraft');
 /** A form in a drawer, with a draft and a question before changes are discarded. Mount it while open. */

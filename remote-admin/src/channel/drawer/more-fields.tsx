@@ -1,7 +1,6 @@
 import { type UseFormReturn, useWatch } from '@console/shared/forms';
-import { Box, chakra, Stack } from '@console/shared/ui';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { FoldedFields } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { type Key, type T, useT } from '../../i18n';
 import { blankValues, type ChannelValues } from './form-model';
 
@@ -29,31 +28,21 @@ export type MoreFieldsProps = {
   children: ReactNode;
 };
 
-/** Fields that few channels need; open when one of them is set, and as long as one has an error. */
+/** Fields that few channels need. */
 export function MoreFields({ form, title, names, children }: MoreFieldsProps) {
   const t = useT();
-  const id = useId();
   const watched = useWatch({ control: form.control, name: [...names] });
   const { errors } = form.formState;
-  const [choice, setChoice] = useState<boolean>();
   const values = names.map((name, index) => ({ name, value: watched[index], isSet: watched[index] !== blankValues[name] }));
-  const isOpen = names.some((name) => errors[name]) || (choice ?? values.some(({ isSet }) => isSet));
   const summary =
     values
       .filter(({ isSet }) => isSet || names.length <= maxSummarized)
       .map(({ name, value }) => `${t(labels[name])}: ${summarize(name, value, t)}`)
       .join(' · ') || t('channel.form.none-set');
   return (
-    <Box borderWidth="1px" borderRadius="l2">
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChoice(!isOpen)}>
-        <ChevronRight aria-hidden />
-        <span>{title}</span>
-        {!isOpen && <small title={summary}>{summary}</small>}
-      </Toggle>
-      <Stack id={id} hidden={!isOpen} gap="4" px="3" pt="2" pb="4" css={{ '&[hidden]': { display: 'none' } }}>
-        {children}
-      </Stack>
-    </Box>
+    <FoldedFields title={title} summary={summary} isSet={values.some(({ isSet }) => isSet)} hasError={names.some((name) => errors[name])}>
+      {children}
+    </FoldedFields>
   );
 }
 
@@ -68,32 +57,3 @@ function summarize(name: RareField, value: ChannelValues[RareField] | undefined,
   }
   return jsonFields.includes(name) ? t('channel.form.set') : (value ?? '');
 }
-
-const Toggle = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: '10',
-    px: '3',
-    textStyle: 'sm',
-    textAlign: 'start',
-    cursor: 'pointer',
-    borderRadius: 'l2',
-    '& > svg': { boxSize: '4', flexShrink: 0, color: 'fg.muted' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
-    '& > span': { flexShrink: 0, fontWeight: 'medium' },
-    '& > small': {
-      ms: 'auto',
-      minW: '0',
-      textStyle: 'xs',
-      color: 'fg.muted',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    _hover: { bg: 'bg.subtle' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
-  },
-});

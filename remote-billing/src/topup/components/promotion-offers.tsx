@@ -1,7 +1,7 @@
 import { percent } from '@console/shared/contract';
+import { disclosureStyles } from '@console/shared/styles';
 import { Box, Button, chakra, Flex, Text, Timestamp } from '@console/shared/ui';
 import { ChevronRight } from 'lucide-react';
-import { disclosureStyles } from '../../disclosure.styles';
 import { useT } from '../../i18n';
 import { findMinAmount, formatUnits, type Terms } from '../amounts';
 import type { Promotion } from '../api/types';

@@ -45,7 +45,7 @@ const Frame = chakra('ol', {
     '& li': { display: 'flex', gap: '3', px: '3', py: '1', borderTopWidth: '1px', borderColor: 'border.muted' },
     '& li:first-of-type': { borderTopWidth: '0' },
     '& span': { flexShrink: '0', minW: '12', textAlign: 'end', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& code': { flex: '1', minW: '0', fontFamily: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+    '& code': { flex: '1', minW: '0', fontFamily: 'mono', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
     '& [data-gap]': { justifyContent: 'center', color: 'fg.muted', fontStyle: 'italic' },
   },
 });

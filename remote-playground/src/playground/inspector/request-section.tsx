@@ -66,7 +66,7 @@ const Code = chakra('pre', {
     borderWidth: '1px',
     borderRadius: 'l2',
     bg: 'bg.subtle',
-    fontFamily: 'code',
+    fontFamily: 'mono',
     textStyle: 'xs',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -49,7 +49,7 @@ export const codeStyles = {
     outlineColor: 'jade.focusRing',
     outlineOffset: '-2px',
   },
-  '& [data-code] pre': { overflowX: 'auto', p: '3', fontFamily: 'code', textStyle: 'sm', lineHeight: '1.55', tabSize: 4 },
+  '& [data-code] pre': { overflowX: 'auto', p: '3', fontFamily: 'mono', textStyle: 'sm', lineHeight: '1.55', tabSize: 4 },
   '& [data-code] code': { p: '0', bg: 'transparent', fontSize: 'inherit' },
   // Blocks, so that the growing last chunk does not lay out the others.
   '& [data-code] code > span': { display: 'block' },

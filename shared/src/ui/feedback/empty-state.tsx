@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronRight, CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
+import { disclosureStyles } from '../../styles';
 import { focusRing } from '../system/focus-ring';
 
 /** An outlined button. */
@@ -16,8 +17,6 @@ export type EmptyStateProps = {
   place?: 'page' | 'section';
   title: string;
   text?: string;
-  /** Shown below the text, such as the status of a response. */
-  facts?: string | undefined;
   /** Facts for support, behind a disclosure; a click selects them. */
   details?: string | undefined;
   action?: ReactNode | EmptyStateAction;
@@ -35,7 +34,7 @@ const measureAbove = (node: HTMLElement | null) =>
   node?.style.setProperty('--above', `${node.getBoundingClientRect().top + window.scrollY}px`);
 
 /** An empty list or an error, with one action. */
-export function EmptyState({ icon, place = 'page', title, text, facts, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ icon, place = 'page', title, text, details, action, tone = 'neutral', level = 'h2' }: EmptyStateProps) {
   const isPage = place === 'page';
   const isError = tone === 'error';
   const Glyph = isError ? CircleAlert : Inbox;
@@ -69,11 +68,6 @@ export function EmptyState({ icon, place = 'page', title, text, facts, details, 
           {text}
         </Text>
       )}
-      {facts && (
-        <Text textStyle="xs" fontFamily="mono" color="fg.muted" maxW="full" overflowWrap="anywhere" userSelect="all">
-          {facts}
-        </Text>
-      )}
       {isPlainAction(action) ? (
         <Button variant="outline" onClick={action.onClick}>
           {action.label}
@@ -104,19 +98,16 @@ const Disclosure = chakra('details', {
     textStyle: 'xs',
     color: 'fg.muted',
     maxW: 'full',
+    ...disclosureStyles,
     '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
+      ...disclosureStyles['& > summary'],
       justifyContent: 'center',
       gap: '1',
       width: 'fit-content',
       mx: 'auto',
-      cursor: 'pointer',
       borderRadius: 'l1',
-      '&::-webkit-details-marker': { display: 'none' },
       _focusVisible: focusRing('2px'),
     },
-    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
     // One click selects all of it.
     '& > pre': {
       mt: '2',
