@@ -43,7 +43,7 @@ describe('notification settings', () => {
     expect(await fetchSettings(gateway)).toEqual({});
 
     await fill(form, 'Warn when the balance is below', '0.5');
-    expect(within(form).getByText('= 250,000 points')).toBeVisible();
+    expect(within(form).getByText('250,000 points')).toBeVisible();
     await fill(form, 'Notification email', 'other@example.com');
     await userEvent.click(within(form).getByRole('switch', { name: 'Allow models without a price' }));
     await save(form);

@@ -37,14 +37,14 @@ it.each([
   {
     id: 'dashboard',
     name: 'Dashboard data',
-    label: 'Update interval (minutes)',
+    label: 'Update interval',
     text: '0',
     problem: 'Enter a whole number of at least 1',
   },
   {
     id: 'monitoring',
     name: 'Monitoring',
-    label: 'Max response time in tests (seconds)',
+    label: 'Max response time in tests',
     text: '-1',
     problem: 'Enter a number of at least 0',
   },

@@ -1,5 +1,5 @@
 export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
-export { CardFields, FieldRows } from './components/card-fields';
+export { CardFields } from './components/card-fields';
 export { AnchoredJsonOption } from './components/json-option';
 export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';

@@ -124,7 +124,7 @@ it('keeps a draft when the tab is left', async () => {
   const first = await open(gateway, ['general', 'quota']);
   await type(await card('General'), 'Retries', '7');
   await type(await card('Quota'), 'Quota for new users', '1');
-  expect(within(await card('Quota')).getByText(/^= 500,000 points/)).toBeVisible();
+  expect(within(await card('Quota')).getByText(/^500,000 points/)).toBeVisible();
   first.unmount();
   await open(gateway, ['general', 'quota'], '/setting?tab=operation&section=quota');
   await waitFor(async () => expect(within(await card('General')).getByLabelText('Retries')).toHaveValue('7'));

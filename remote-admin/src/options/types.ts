@@ -30,6 +30,7 @@ export type OptionSpec = {
   hint?: Key;
   /** Default of the gateways. */
   initial: string;
+  unit?: Key;
   min?: number;
   /** In characters; makes a value required. */
   maxLength?: number;

@@ -34,7 +34,7 @@ it('shows errors beside the fields and creates nothing', async () => {
   const form = await open(gateway);
   expect(form.field(/^Quota/)).toHaveValue('0.20');
   expect(form.field(/^Number of codes/)).toHaveValue('1');
-  expect(form.drawer).toHaveTextContent('= 100,000 points');
+  expect(form.drawer).toHaveTextContent('100,000 points');
   expect(form.drawer).toHaveTextContent('each user can redeem only one code of the group');
 
   await form.type(/^Name/, 'a name that is much too long');

@@ -121,7 +121,7 @@ it('calculates a top-up from price, group and minimum', async () => {
   await saveCard('Payment', { 'Payment address': 'https://pay.example.com', 'Epay merchant ID': '1001', 'Epay key': 'hidden' });
   expect((await getStatus(gateway)).enable_online_topup).toBe(true);
   expect(await amount(10)).toBe('73.00');
-  await saveCard('Payment', { 'Price of credit (CNY)': '5', 'Minimum top-up': '5' });
+  await saveCard('Payment', { 'Price of credit': '5', 'Minimum top-up': '5' });
   expect(await amount(10)).toBe('50.00');
   expect(await amount(4)).not.toBe('20.00');
   expect(await getStatus(gateway)).toMatchObject({ price: 5, min_topup: 5 });

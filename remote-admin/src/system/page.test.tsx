@@ -45,7 +45,7 @@ it.each([
     text: 'ftp://worker.example',
     problem: 'Enter an address that starts with http:// or https://',
   },
-  { id: 'payment', name: 'Payment', label: 'Price of credit (CNY)', text: '0', problem: 'Enter a number of at least 0.01' },
+  { id: 'payment', name: 'Payment', label: 'Price of credit', text: '0', problem: 'Enter a number of at least 0.01' },
   { id: 'payment', name: 'Payment', label: 'Minimum top-up', text: '0', problem: 'Enter a whole number of at least 1' },
   { id: 'payment', name: 'Payment', label: 'Minimum top-up', text: '1.5', problem: 'Enter a whole number of at least 1' },
   { id: 'smtp', name: 'Mail server (SMTP)', label: 'Port', text: '65536', problem: 'Enter a whole number from 1 to 65535' },

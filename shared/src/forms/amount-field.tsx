@@ -1,4 +1,4 @@
-import { Box, type InputProps, Stack } from '@chakra-ui/react';
+import { type InputProps, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
 import { currencyOf, formatAmount, formatPoints, isMoneyShown, parseAmount, quickAmountsOf } from '../format';
@@ -54,17 +54,12 @@ export function AmountField<Values extends FieldValues>({
   };
   const exactPoints = isMoney && hasPoints && !input.disabled ? t('amount.points', { points: formatPoints(points) }) : undefined;
   const typedAmount = (
-    <FormField
-      label={label}
-      hint={[hint, exactPoints].map((part, index) => part && <Box as="span" key={index} display="block" children={part} />)}
-      error={fieldState.error?.message}
-      required={rules?.required !== undefined}
-    >
+    <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
       <UnitInput
         {...field}
         {...input}
         symbol={isMoney ? symbol : undefined}
-        unit={isMoney ? undefined : t('amount.unit')}
+        unit={isMoney ? exactPoints : t('amount.unit')}
         value={typed !== undefined && toPoints(typed) === value ? typed : formatted}
         onChange={(event) => change(event.currentTarget.value)}
         // Numeric keypads have no minus.

@@ -12,6 +12,7 @@ export type { AmountFieldProps } from './amount-field';
 export { applyServerError, type ServerErrorPlaces } from './apply-server-error';
 export type { ChoiceFieldProps } from './choice-field';
 export { Choices, type ChoicesProps } from './choices';
+export { FieldRow, type FieldRowProps, FieldRows } from './field-rows';
 export { FormBanner, type FormBannerProps } from './form-banner';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export { jsonErrorOf } from './json-error-of';

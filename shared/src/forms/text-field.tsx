@@ -1,6 +1,7 @@
 import { Input, type InputProps, Textarea } from '@chakra-ui/react';
 import type { FieldValues } from 'react-hook-form';
 import { FormField } from '../ui/form/form-field';
+import { UnitInput, type UnitInputProps } from '../ui/form/unit-input';
 import { type FieldBinding, useField } from './use-field';
 
 const plainText = { autoCapitalize: 'none', spellCheck: false } as const;
@@ -21,6 +22,8 @@ export type TextFieldProps<Values extends FieldValues> = FieldBinding<Values> &
     required?: string;
     /** Sets the autofill and keyboard hints of a one-time code or a username. */
     kind?: 'code' | 'name';
+    /** Stands after what is typed in an input. */
+    unit?: string;
   };
 
 /** A text input, or a textarea with `multiline` rows, bound to a form. */
@@ -33,15 +36,20 @@ export function TextField<Values extends FieldValues>({
   multiline,
   required,
   kind,
+  unit,
   ...input
 }: TextFieldProps<Values>) {
   const { field, fieldState } = useField({ form, name, rules: required === undefined ? rules : withRequiredText(required, rules) });
   const bound = { ...field, value: field.value ?? '', ...(kind && inputProps[kind]), ...input };
   return (
     <FormField label={label} hint={hint} error={fieldState.error?.message} required={rules?.required !== undefined}>
-      {multiline ? <Textarea rows={multiline} {...bound} ref={field.ref} /> : <Input {...bound} ref={field.ref} />}
+      {multiline ? <Textarea rows={multiline} {...bound} ref={field.ref} /> : <SingleLine unit={unit} {...bound} />}
     </FormField>
   );
+}
+
+function SingleLine({ unit, ...input }: UnitInputProps) {
+  return unit === undefined ? <Input {...input} /> : <UnitInput unit={unit} {...input} />;
 }
 
 function withRequiredText(message: string, rules: { validate?: unknown } = {}) {

@@ -5,7 +5,7 @@ const sample = JSON.stringify([{ 'Next Chat': 'https://chat.example.com/#/?setti
 
 export function ChatsCard({ card, saved }: CustomCardProps) {
   return (
-    <SettingsCard isWide card={card} saved={saved}>
+    <SettingsCard kind="table" card={card} saved={saved}>
       {(form) =>
         card.options.map((option) => <AnchoredJsonOption key={option.key} form={form} option={option} sample={sample} table={ChatsTable} />)
       }

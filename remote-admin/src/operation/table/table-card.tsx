@@ -37,7 +37,7 @@ export function TableCard({ card, saved, label, samples, isBroken, note, childre
   };
   const keys = [...drafts.texts.keys()].map((key) => parseDraftKey(key).field);
   return (
-    <SettingsCard isWide card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }} {...(note && { note })}>
+    <SettingsCard kind="table" card={card} saved={saved} confirmSave={canSave} drafts={{ keys, drop: drafts.drop }} {...(note && { note })}>
       {(form) => (
         <Views>
           <ChoiceBar

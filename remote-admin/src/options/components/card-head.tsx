@@ -37,7 +37,8 @@ export function CardHead({ card }: CardHeadProps) {
   const history = useDrawerParam('history');
   const [shown, option] = history.value?.split(':') ?? [];
   return (
-    <Flex gap="2" align="start">
+    // As wide as fields, so that the buttons stay in their place from section to section.
+    <Flex gap="2" align="start" maxW="45rem">
       <div>
         <Heading as="h2" size="md" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="56" outline="none">
           {title}

@@ -38,7 +38,7 @@ const getSecretState = (key: string, health: SignInHealth | undefined): StoredSe
 
 function Control({ option, form }: OptionFieldProps) {
   const t = useT();
-  const { key, kind, label, hint } = option;
+  const { key, kind, label, hint, unit } = option;
   const health = useSignInHealth().data;
   const check = (value: unknown, values: CardValues) => {
     const problem = validateOption(option, String(value ?? ''), isSecureSite());
@@ -68,7 +68,9 @@ function Control({ option, form }: OptionFieldProps) {
       return <TextField {...field} multiline={8} />;
     case 'integer':
     case 'number':
-      return <TextField {...field} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off" />;
+      return (
+        <TextField {...field} {...(unit && { unit: t(unit) })} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off" />
+      );
     default:
       return <TextField {...field} {...(kind !== 'text' && { type: 'url', inputMode: 'url' })} autoComplete="off" spellCheck={false} />;
   }

@@ -54,5 +54,8 @@ function renderValue(spec: OptionSpec | undefined, text: string, t: T): ReactNod
   if (spec?.kind === 'quota') {
     return <QuotaText value={Number(text)} />;
   }
+  if (spec?.unit) {
+    return `${text} ${t(spec.unit)}`;
+  }
   return spec?.kind === 'json' ? <code>{text}</code> : <bdi>{text}</bdi>;
 }

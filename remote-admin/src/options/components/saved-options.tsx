@@ -22,11 +22,10 @@ export function SavedOptions({ children }: SavedOptionsProps) {
 function SectionSkeleton() {
   const t = useT();
   return (
-    <Stack gap="6" maxW="45rem" role="status" aria-label={t('option.loading')}>
+    <Stack gap="4" maxW="45rem" role="status" aria-label={t('option.loading')}>
       <Skeleton height="5" width="40" />
-      {Array.from({ length: 4 }, (_, row) => (
-        <Skeleton key={row} height="9" />
-      ))}
+      <Skeleton height="5" width="80" maxW="full" />
+      <Skeleton height="80" borderRadius="l3" />
     </Stack>
   );
 }

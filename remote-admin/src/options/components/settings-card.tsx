@@ -1,4 +1,4 @@
-import { chakra, Flex, FormDraft } from '@console/shared/ui';
+import { chakra, FormDraft } from '@console/shared/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { CardForm } from '../types';
 import { type CardOptions, useCard } from '../use-card';
@@ -11,8 +11,8 @@ import { useGuardedChanges } from './section-guard';
 export type CustomCardProps = Pick<CardOptions, 'card' | 'saved'>;
 
 export type SettingsCardProps = CardOptions & {
-  /** Tables and previews get more room than fields. */
-  isWide?: boolean;
+  /** Tables and previews get more room than fields, and tables have a frame of their own. */
+  kind?: 'fields' | 'preview' | 'table';
   children?: (form: CardForm) => ReactNode;
   /** What saving the changes will do. */
   note?: (form: CardForm) => ReactNode;
@@ -20,12 +20,11 @@ export type SettingsCardProps = CardOptions & {
   footer?: ReactNode;
 };
 
-export function SettingsCard({ isWide = false, children, note, footer, ...parts }: SettingsCardProps) {
+export function SettingsCard({ kind = 'fields', children, note, footer, ...parts }: SettingsCardProps) {
   const { card } = parts;
   const { form, dirtyCount, isSaving, save, reset } = useCard(parts);
   useGuardedChanges(dirtyCount > 0, reset);
   const element = useRef<HTMLFormElement>(null);
-  const maxW = isWide ? undefined : '45rem';
   const focusFirstError = useFocusFirstError(element);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -39,29 +38,34 @@ export function SettingsCard({ isWide = false, children, note, footer, ...parts 
     }
   };
   return (
-    <Section aria-labelledby={`card-${card.id}`} maxW={maxW}>
+    <Section aria-labelledby={`card-${card.id}`}>
       <FormDraft form={form} name={`options ${card.id}`} />
       <CardHead card={card} />
-      <Form ref={element} noValidate onSubmit={submit} onKeyDown={saveByKey}>
+      <Form ref={element} data-kind={kind} noValidate onSubmit={submit} onKeyDown={saveByKey}>
         <div>{children?.(form) ?? <CardFields card={card} form={form} />}</div>
         <SaveBar dirtyCount={dirtyCount} isSaving={isSaving} note={note?.(form)} onDiscard={reset} />
       </Form>
-      {footer && (
-        <Flex direction="column" gap="4" pt="5" borderTopWidth="1px">
-          {footer}
-        </Flex>
-      )}
+      {footer && <Footer>{footer}</Footer>}
     </Section>
   );
 }
 
-const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: 0 } });
+const fieldsWidth = '45rem';
+
+const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } as const;
+
+const padding = { px: { base: '4', md: '6' }, py: '5' } as const;
+
+const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } });
 
 const Form = chakra('form', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '6',
+    minW: '0',
+    '&:not([data-kind=table])': { ...frame, '& > :first-of-type': padding },
+    '&[data-kind=table]': { gap: '4' },
+    '&[data-kind=fields]': { maxW: fieldsWidth },
     // The hint belongs to the label.
     '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2, color: 'fg' },
     '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
@@ -69,3 +73,5 @@ const Form = chakra('form', {
     '& :is(input, textarea, select, button)': { scrollMarginTop: '20', scrollMarginBottom: '24' },
   },
 });
+
+const Footer = chakra('div', { base: { ...frame, ...padding, display: 'flex', flexDirection: 'column', gap: '4', maxW: fieldsWidth } });

@@ -7,7 +7,7 @@ export const general = card('operation', 'general', [
   option('general_setting.docs_link', 'link', { hint: true }),
   option('ChatLink', 'link', { hint: true }),
   option('ChatLink2', 'link', { hint: true }),
-  option('QuotaPerUnit', 'number', { initial: '500000', hint: true, min: 1, max: 1_000_000_000_000 }),
+  option('QuotaPerUnit', 'number', { unit: 'option.unit.points', initial: '500000', hint: true, min: 1, max: 1_000_000_000_000 }),
   option('RetryTimes', 'integer', { initial: '0', hint: true }),
   toggle('DisplayInCurrencyEnabled', { on: true, hint: true }),
   option('CurrencySymbol', 'text', { initial: '¥', hint: true }),
@@ -38,7 +38,7 @@ export const logs = card('operation', 'logs', [toggle('LogConsumeEnabled', { on:
 
 export const dashboard = card('operation', 'dashboard', [
   toggle('DataExportEnabled', { on: true, hint: true }),
-  option('DataExportInterval', 'integer', { initial: '5', hint: true, min: 1 }),
+  option('DataExportInterval', 'integer', { unit: 'option.unit.minutes', initial: '5', hint: true, min: 1 }),
   option('DataExportDefaultTime', 'choice', {
     initial: 'hour',
     hint: true,
@@ -51,7 +51,7 @@ export const dashboard = card('operation', 'dashboard', [
 ]);
 
 export const monitoring = card('operation', 'monitoring', [
-  option('ChannelDisableThreshold', 'number', { initial: '5', hint: true }),
+  option('ChannelDisableThreshold', 'number', { unit: 'option.unit.seconds', initial: '5', hint: true }),
   option('QuotaRemindThreshold', 'quota', { initial: '1000', hint: true }),
   toggle('AutomaticDisableChannelEnabled', { hint: true }),
   toggle('AutomaticEnableChannelEnabled', { hint: true }),
@@ -60,7 +60,7 @@ export const monitoring = card('operation', 'monitoring', [
 
 export const quota = card('operation', 'quota', [
   option('QuotaForNewUser', 'quota', { initial: '0', hint: true }),
-  option('PreConsumedQuota', 'integer', { initial: '500', hint: true }),
+  option('PreConsumedQuota', 'integer', { unit: 'option.unit.tokens', initial: '500', hint: true }),
   option('QuotaForInviter', 'quota', { initial: '0', hint: true }),
   option('QuotaForInvitee', 'quota', { initial: '0', hint: true }),
 ]);
@@ -102,9 +102,9 @@ export const prices = card('operation', 'prices', [
 ]);
 
 export const limits = card('operation', 'limits', [
-  option('ModelRequestRateLimitDurationMinutes', 'integer', { initial: '1', min: 1 }),
-  option('ModelRequestRateLimitCount', 'integer', { initial: '0', hint: true }),
-  option('ModelRequestRateLimitSuccessCount', 'integer', { initial: '1000', hint: true }),
+  option('ModelRequestRateLimitDurationMinutes', 'integer', { unit: 'option.unit.minutes', initial: '1', min: 1 }),
+  option('ModelRequestRateLimitCount', 'integer', { unit: 'option.unit.requests', initial: '0', hint: true }),
+  option('ModelRequestRateLimitSuccessCount', 'integer', { unit: 'option.unit.requests', initial: '1000', hint: true }),
   toggle('ModelRequestRateLimitEnabled'),
 ]);
 

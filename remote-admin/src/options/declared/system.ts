@@ -9,14 +9,14 @@ export const payment = card('system', 'payment', [
   option('CustomCallbackAddress', 'address', { hint: true }),
   option('EpayId', 'text'),
   option('EpayKey', 'secret'),
-  option('Price', 'number', { initial: '7.3', hint: true, min: 0.01 }),
+  option('Price', 'number', { unit: 'option.unit.yuan', initial: '7.3', hint: true, min: 0.01 }),
   option('MinTopUp', 'integer', { initial: '1', hint: true, min: 1 }),
 ]);
 
 export const signIn = card('system', 'sign-in', [
   toggle('PasswordLoginEnabled', { on: true, hint: true }),
   toggle('PasswordRegisterEnabled', { on: true, hint: true }),
-  option('PasswordMaxLength', 'integer', { initial: '20', hint: true, min: 20, max: 128 }),
+  option('PasswordMaxLength', 'integer', { unit: 'option.unit.characters', initial: '20', hint: true, min: 20, max: 128 }),
   toggle('RegisterEnabled', { on: true, hint: true }),
   toggle('EmailVerificationEnabled', { hint: true }),
 ]);

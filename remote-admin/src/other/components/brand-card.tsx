@@ -6,7 +6,7 @@ export function BrandCard({ card, saved }: CustomCardProps) {
   return (
     <SettingsCard card={card} saved={saved}>
       {(form) => (
-        <Stack gap="4">
+        <Stack gap="5">
           <CardFields card={card} form={form} />
           <BrandPreview form={form} />
         </Stack>

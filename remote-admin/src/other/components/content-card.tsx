@@ -6,7 +6,7 @@ import { PreviewLayout } from './preview-layout';
 export function ContentCard({ card, saved }: CustomCardProps) {
   const t = useT();
   return (
-    <SettingsCard isWide card={card} saved={saved}>
+    <SettingsCard kind="preview" card={card} saved={saved}>
       {(form) =>
         card.options.map((option) => (
           <PreviewLayout key={option.key} name={t(option.label)} preview={<ContentPreview card={card.id} option={option} form={form} />}>

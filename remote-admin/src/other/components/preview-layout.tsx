@@ -16,8 +16,8 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
   const getDisplay = (target: typeof view) => ({ base: view === target ? 'block' : 'none', lg: 'block' });
   const height = isExpanded ? expandedHeight : collapsedHeight;
   return (
-    <Box>
-      <Flex gap="1" mb="2" align="center">
+    <Box position="relative">
+      <Flex gap="1" align="center" mb={{ base: '2', lg: '0' }} position={{ lg: 'absolute' }} insetEnd="0" top="-1.5">
         <Box display={{ lg: 'none' }}>
           <ChoiceBar
             label={t('other.view', { name })}
@@ -26,7 +26,16 @@ export function PreviewLayout({ name, children, preview }: PreviewLayoutProps) {
             onChange={setView}
           />
         </Box>
-        <Button type="button" size="xs" variant="ghost" ms="auto" aria-pressed={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+        <Button
+          type="button"
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          ms="auto"
+          me="-2.5"
+          aria-pressed={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
           {isExpanded ? <Minimize2 size={14} aria-hidden /> : <Maximize2 size={14} aria-hidden />}
           {t('other.high')}
         </Button>

@@ -1,6 +1,6 @@
-import { TagsField } from '@console/shared/forms';
+import { FieldRow, FieldRows, TagsField } from '@console/shared/forms';
 import { useT } from '../../i18n';
-import { type CustomCardProps, FieldRows, OptionAnchor, OptionField, SettingsCard } from '../../options';
+import { type CustomCardProps, OptionAnchor, OptionField, SettingsCard } from '../../options';
 
 const list = 'EmailDomainWhitelist';
 const domain = /^[^\s@.,/:]+(\.[^\s@.,/:]+)+$/;
@@ -11,22 +11,24 @@ export function DomainsCard(props: CustomCardProps) {
     <SettingsCard {...props}>
       {(form) => (
         <FieldRows>
-          <OptionAnchor option={list}>
-            <TagsField
-              form={form}
-              name={list}
-              label={t('option.EmailDomainWhitelist')}
-              hint={t('option.EmailDomainWhitelist.hint')}
-              placeholder="example.com"
-              check={(entry) => (domain.test(entry) ? undefined : t('system.domain.invalid'))}
-            />
-          </OptionAnchor>
+          <FieldRow layout="tall">
+            <OptionAnchor option={list}>
+              <TagsField
+                form={form}
+                name={list}
+                label={t('option.EmailDomainWhitelist')}
+                hint={t('option.EmailDomainWhitelist.hint')}
+                placeholder="example.com"
+                check={(entry) => (domain.test(entry) ? undefined : t('system.domain.invalid'))}
+              />
+            </OptionAnchor>
+          </FieldRow>
           {props.card.options
             .filter(({ key }) => key !== list)
             .map((option) => (
-              <div key={option.key} data-layout="row">
+              <FieldRow key={option.key}>
                 <OptionField option={option} form={form} />
-              </div>
+              </FieldRow>
             ))}
         </FieldRows>
       )}

@@ -19,7 +19,7 @@ export function PaymentCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props} confirmSave={canSave}>
       {(form) => (
-        <Stack gap="4">
+        <Stack gap="5">
           {hasSite ? (
             <Callbacks form={form} saved={saved} />
           ) : (

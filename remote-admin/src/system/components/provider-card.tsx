@@ -36,7 +36,7 @@ export function ProviderCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props} footer={after}>
       {(form) => (
-        <Stack gap="4">
+        <Stack gap="5">
           <CopyAddresses saved={saved} addresses={getAddresses(card.id, getSiteAddress(saved, location.origin).address, t)} />
           <CardFields card={props.card} form={form} />
         </Stack>

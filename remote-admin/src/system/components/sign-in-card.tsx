@@ -28,7 +28,7 @@ export function SignInCard(props: CustomCardProps) {
     <>
       <SettingsCard {...props} confirmSave={canSave}>
         {(form) => (
-          <Stack gap="4">
+          <Stack gap="5">
             <CardFields card={props.card} form={form} />
             <MailServerNote form={form} saved={props.saved} />
           </Stack>

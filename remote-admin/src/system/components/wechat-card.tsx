@@ -11,7 +11,7 @@ export function WechatCard(props: CustomCardProps) {
   return (
     <SettingsCard {...props} footer={isTestable && <TestableSignInHealth method="wechat" {...props} />}>
       {(form) => (
-        <Stack gap="4">
+        <Stack gap="5">
           <CardFields card={props.card} form={form} />
           <QrPreview form={form} />
         </Stack>
