@@ -115,7 +115,7 @@ test('accepts an access token until the next one is generated', async ({ page, p
   };
   const first = await make('Generate token');
   expect(await ownRecord(programs, first, id)).toMatchObject({ success: true, data: { username: 'cleo' } });
-  const second = await make('Generate a new one');
+  const second = await make('Replace system access token');
   expect(await ownRecord(programs, first, id)).toMatchObject({ success: false });
   expect(await ownRecord(programs, second, id)).toMatchObject({ success: true });
   expect(page.url()).not.toContain(encodeURIComponent(second));

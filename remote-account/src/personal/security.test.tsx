@@ -10,7 +10,7 @@ import { Page } from './page';
 const open = (gateway: TestGateway) => renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=personal' });
 
 // Querying by attributes avoids computing the accessible names of a whole page, which takes seconds.
-const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const press = async (name: string) => userEvent.click(await screen.findByLabelText(name, { selector: 'button' }));
 const dialog = () =>
   waitFor(() => {
     const element = document.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
@@ -123,7 +123,7 @@ describe('system access token', () => {
     const requestAccount = (token: string) =>
       gateway.request('GET', '/api/user/self', undefined, { cookie: '', authorization: token, 'new-api-user': String(gateway.user.id) });
     const findToken = async () => ((await screen.findByLabelText('System access token', { selector: 'input' })) as HTMLInputElement).value;
-    expect(await screen.findByText('Not generated')).toBeVisible();
+    expect(await screen.findByText('Not set')).toBeVisible();
 
     await press('Generate token');
     expect(await dialog()).toHaveTextContent('Generate a system access token?');
@@ -138,14 +138,14 @@ describe('system access token', () => {
     expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByDisplayValue(first)).toBeNull());
-    expect(await screen.findByText('Generated')).toBeVisible();
+    expect(await screen.findByText('Active')).toBeVisible();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(first);
 
-    await press('Generate a new one');
+    await press('Replace system access token');
     expect(await screen.findByText(/The current one stops working at once/)).toBeVisible();
     await submit('Cancel');
     expect((await requestAccount(first)).body.success).toBe(true);
-    await press('Generate a new one');
+    await press('Replace system access token');
     await submit('Generate token');
     const second = await findToken();
     expect(second).not.toBe(first);

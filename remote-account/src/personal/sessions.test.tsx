@@ -57,7 +57,7 @@ describe('sessions', () => {
     await userEvent.click(await within(sessions).findByRole('button', { name: 'Sign out all others' }));
     await confirm('Sign out all others');
     expect(await within(sessions).findByText('You are not signed in anywhere else')).toBeVisible();
-    expect(await screen.findByText('Not generated')).toBeVisible();
+    expect(await screen.findByText('Not set')).toBeVisible();
     expect(await isSignedIn()).toBe(false);
     await waitFor(() => expect(within(sessions).queryByRole('button')).toBeNull());
   });

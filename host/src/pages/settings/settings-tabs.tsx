@@ -64,7 +64,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const TabList = chakra('div', {
-  base: { display: 'flex', gap: '1', borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
+  base: { display: 'flex', gap: '1', mt: { base: '-1', md: '0' }, borderBottomWidth: '1px', overflowX: 'auto', scrollbarWidth: 'none' },
 });
 
 const Tab = chakra(Link, {

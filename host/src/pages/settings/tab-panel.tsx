@@ -7,7 +7,7 @@ export type TabPanelProps = { id: string; labelledBy: string; tab: RemoteTab };
 
 export function TabPanel({ id, labelledBy, tab: { remote, expose } }: TabPanelProps) {
   return (
-    <Box role="tabpanel" id={id} aria-labelledby={labelledBy} pt="5">
+    <Box role="tabpanel" id={id} aria-labelledby={labelledBy} pt={{ base: '4', md: '5' }}>
       <RemoteView
         remote={remote}
         expose={expose}

@@ -27,9 +27,10 @@ export function AccessToken({ account: { id, hasAccessToken } }: AccessTokenProp
         title={t(hasAccessToken ? 'personal.access-token.replace.title' : 'personal.access-token.create.title')}
         text={t(hasAccessToken ? 'personal.access-token.replace.text' : 'personal.access-token.create.text')}
         confirmLabel={t('personal.access-token.create')}
+        aria-label={t(hasAccessToken ? 'personal.access-token.replace' : 'personal.access-token.create')}
         onConfirm={() => create.mutateAsync()}
       >
-        {t(hasAccessToken ? 'personal.access-token.replace' : 'personal.access-token.create')}
+        {t(hasAccessToken ? 'personal.access-token.replace.short' : 'personal.access-token.create.short')}
       </ConfirmButton>
       {create.data !== undefined && <AccessTokenDialog userId={id} token={create.data} onClose={create.reset} />}
     </SettingRow>

@@ -20,9 +20,10 @@ export function DangerSection({ account }: DangerSectionProps) {
           variant="outline"
           colorPalette="red"
           disabled={isRoot}
+          aria-label={t('personal.delete')}
           renderDialog={(onClose) => <DeleteDialog username={account.username} onClose={onClose} />}
         >
-          {t('personal.delete')}
+          {t('personal.delete.short')}
         </DialogButton>
       </SettingRow>
     </Section>

@@ -1,6 +1,18 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { CopyButton, Flex, FormField, IconAction, InfoDialog, Input, lazyComponent, QrCode, Quota, Stack } from '@console/shared/ui';
+import {
+  CopyButton,
+  chakra,
+  Flex,
+  FormField,
+  IconAction,
+  InfoDialog,
+  Input,
+  lazyComponent,
+  QrCode,
+  Quota,
+  Stack,
+} from '@console/shared/ui';
 import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { DialogButton } from '../../dialog-button';
@@ -21,25 +33,11 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
   const siteAddress = useSession((state) => state.status?.server_address);
   const code = useQuery({ ...inviteCode, ...(account.inviteCode && { initialData: account.inviteCode }) });
   return (
-    <Section
-      id="invitations"
-      title={t('personal.invite')}
-      text={t('personal.invite.text')}
-      action={
-        <DialogButton
-          variant="outline"
-          flexShrink="0"
-          disabled={account.pendingEarnings <= 0}
-          renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
-        >
-          {t('personal.transfer')}
-        </DialogButton>
-      }
-    >
+    <Section id="invitations" title={t('personal.invite')} text={t('personal.invite.text')}>
       <Stack gap="4">
         <StatList
           stats={[
-            [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
+            [t('personal.invite.pending'), <PendingEarnings key="pending" account={account} />],
             [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
             [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
           ]}
@@ -52,6 +50,20 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
   );
 }
 
+function PendingEarnings({ account }: InvitationsSectionProps) {
+  const t = useT();
+  return (
+    <Flex columnGap="2" align="center" wrap="wrap">
+      <Quota value={account.pendingEarnings} />
+      {account.pendingEarnings > 0 && (
+        <DialogButton variant="outline" size="2xs" renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}>
+          {t('personal.transfer')}
+        </DialogButton>
+      )}
+    </Flex>
+  );
+}
+
 type InviteLinkProps = { link: string };
 
 function InviteLink({ link }: InviteLinkProps) {
@@ -60,13 +72,13 @@ function InviteLink({ link }: InviteLinkProps) {
   return (
     <>
       <FormField label={t('personal.invite.link')}>
-        <Flex gap="1" width="full" align="center">
+        <Well>
           <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           <CopyButton type="button" size="sm" text={link} label={t('personal.invite.copy')} />
           <IconAction type="button" size="sm" label={t('personal.invite.qr-code')} aria-haspopup="dialog" onClick={() => setShown(true)}>
             <QrCodeIcon />
           </IconAction>
-        </Flex>
+        </Well>
       </FormField>
       {isShown && (
         <InfoDialog title={t('personal.invite.qr-code')} size="sm" onClose={() => setShown(false)}>
@@ -78,3 +90,16 @@ function InviteLink({ link }: InviteLinkProps) {
     </>
   );
 }
+
+const Well = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'full',
+    pe: '0.5',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    '& > input': { bg: 'transparent', borderColor: 'transparent', boxShadow: 'none' },
+  },
+});

@@ -1,5 +1,5 @@
 import { formatPrice, quotaToUnits } from '@console/shared/format';
-import { AmountField, SecretField, TextField, type UseFormReturn } from '@console/shared/forms';
+import { AmountField, FieldRow, SecretField, TextField, type UseFormReturn } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { emailRules } from '../../email-code';
 import { useT } from '../../i18n';
@@ -31,16 +31,18 @@ export function EmailFields({ form, accountEmail }: EmailFieldsProps) {
   const t = useT();
   const { validate } = emailRules(t);
   return (
-    <TextField
-      form={form}
-      name="email"
-      label={t('personal.notify.email')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      hint={accountEmail === '' ? t('personal.notify.email.none') : t('personal.notify.email.hint', { email: accountEmail })}
-      rules={{ validate: (text) => String(text).trim() === '' || validate(String(text)) }}
-    />
+    <FieldRow>
+      <TextField
+        form={form}
+        name="email"
+        label={t('personal.notify.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={accountEmail === '' ? t('personal.notify.email.none') : t('personal.notify.email.hint', { email: accountEmail })}
+        rules={{ validate: (text) => String(text).trim() === '' || validate(String(text)) }}
+      />
+    </FieldRow>
   );
 }
 
@@ -52,23 +54,27 @@ export function WebhookFields({ form, hasSecret }: WebhookFieldsProps) {
     text.trim() === '' ? t('personal.notify.url.required') : isWebAddress(text) || t('personal.notify.url.invalid');
   return (
     <>
-      <TextField
-        form={form}
-        name="webhookUrl"
-        label={t('personal.notify.url')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        rules={{ validate: (text) => check(String(text)) }}
-      />
-      <SecretField
-        form={form}
-        name="webhookSecret"
-        label={t('personal.notify.secret')}
-        stored={hasSecret ? 'set' : 'unset'}
-        canClear={hasSecret}
-      />
+      <FieldRow>
+        <TextField
+          form={form}
+          name="webhookUrl"
+          label={t('personal.notify.url')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          rules={{ validate: (text) => check(String(text)) }}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SecretField
+          form={form}
+          name="webhookSecret"
+          label={t('personal.notify.secret')}
+          stored={hasSecret ? 'set' : 'unset'}
+          canClear={hasSecret}
+        />
+      </FieldRow>
     </>
   );
 }

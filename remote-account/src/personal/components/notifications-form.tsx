@@ -1,6 +1,6 @@
-import { applyServerError, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
+import { applyServerError, FieldRow, FieldRows, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, chakra, Flex, Heading, notify, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
 import { type NotificationValues, otherMethodName, serverErrorFields, toRecord, toValues } from '../notifications-model';
@@ -46,19 +46,23 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   );
   return (
     <chakra.form noValidate onSubmit={submit}>
-      <Stack gap="4">
+      <FieldRows>
         <FormBanner form={form} />
-        <ThresholdField form={form} />
-        <SelectField
-          form={form}
-          name="method"
-          label={t('personal.notify.method')}
-          options={[
-            { value: 'email', label: t('personal.notify.method.email') },
-            { value: 'webhook', label: t('personal.notify.method.webhook') },
-            ...(otherMethod === undefined ? [] : [{ value: 'other', label: otherMethod }]),
-          ]}
-        />
+        <FieldRow>
+          <ThresholdField form={form} />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="method"
+            label={t('personal.notify.method')}
+            options={[
+              { value: 'email', label: t('personal.notify.method.email') },
+              { value: 'webhook', label: t('personal.notify.method.webhook') },
+              ...(otherMethod === undefined ? [] : [{ value: 'other', label: otherMethod }]),
+            ]}
+          />
+        </FieldRow>
         {method === 'email' && <EmailFields form={form} accountEmail={accountEmail} />}
         {method === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
         {method === 'other' && (
@@ -66,28 +70,46 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
             {t('personal.notify.method.other', { method: otherMethod ?? '' })}
           </Text>
         )}
-        <Stack gap="3" borderTopWidth="1px" pt="4">
-          <Heading as="h3" size="xs">
-            {t('personal.calls')}
-          </Heading>
+        <FieldRow>
           <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
-        </Stack>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-            {t('personal.notify.save')}
-          </Button>
-          {isDirty && (
-            <>
-              <Button type="button" variant="outline" onClick={() => form.reset(toValues(stored), { keepDirtyValues: false })}>
-                {t('personal.notify.undo')}
-              </Button>
-              <Text color="fg.muted" textStyle="sm">
-                {t('personal.notify.dirty')}
-              </Text>
-            </>
-          )}
-        </Flex>
-      </Stack>
+        </FieldRow>
+      </FieldRows>
+      <Actions>
+        {isDirty && (
+          <>
+            <p>{t('personal.notify.dirty')}</p>
+            <Button
+              type="button"
+              variant="ghost"
+              colorPalette="gray"
+              onClick={() => form.reset(toValues(stored), { keepDirtyValues: false })}
+            >
+              {t('personal.notify.undo')}
+            </Button>
+          </>
+        )}
+        <Button type="submit" variant={isDirty ? 'solid' : 'outline'} disabled={!isDirty} loading={isSubmitting}>
+          {t('personal.notify.save')}
+        </Button>
+      </Actions>
     </chakra.form>
   );
 }
+
+/** At the edges of the section around it. */
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2',
+    mt: '4',
+    mb: '-4',
+    mx: { base: '-4', md: '-5' },
+    px: { base: '4', md: '5' },
+    py: '3',
+    borderTopWidth: '1px',
+    textStyle: 'sm',
+    '& > p': { me: 'auto', color: 'fg.muted' },
+  },
+});

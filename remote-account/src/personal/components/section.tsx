@@ -33,7 +33,7 @@ export function Section({ id, title, text, media, action, isRow = false, childre
             {title}
           </Heading>
           {text && (
-            <Text color="fg.muted" textStyle="sm">
+            <Text color="fg.muted" textStyle="sm" textWrap="pretty">
               {text}
             </Text>
           )}

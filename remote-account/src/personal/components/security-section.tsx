@@ -15,8 +15,12 @@ export function SecuritySection({ account }: SecuritySectionProps) {
   return (
     <Section id="security" title={t('personal.security')}>
       <SettingRow title={t('personal.password')} text={t('personal.password.text')}>
-        <DialogButton variant="outline" renderDialog={(onClose) => <PasswordDialog hasPassword={account.hasPassword} onClose={onClose} />}>
-          {t('personal.password.change')}
+        <DialogButton
+          variant="outline"
+          aria-label={t('personal.password.change')}
+          renderDialog={(onClose) => <PasswordDialog hasPassword={account.hasPassword} onClose={onClose} />}
+        >
+          {t('personal.password.change.short')}
         </DialogButton>
       </SettingRow>
       <AccessToken account={account} />

@@ -1,3 +1,4 @@
+import { formatTime, startOfToday } from '@console/shared/format';
 import { useMutation } from '@console/shared/query';
 import { Box, ConfirmButton, Flex, Heading, notify, RelativeTime, StatusTag, Text, Timestamp } from '@console/shared/ui';
 import { useId } from 'react';
@@ -34,7 +35,7 @@ export function SessionRow({ session }: SessionRowProps) {
           {session.isCurrent && <StatusTag tone="good">{t('personal.sessions.current')}</StatusTag>}
         </Flex>
         <Text id={details} color="fg.muted" textStyle="xs">
-          {t('personal.sessions.signed-in')} <Timestamp isShort seconds={session.signedInAt} /> · {t('personal.sessions.active')}{' '}
+          {t('personal.sessions.signed-in')} <SignedInTime seconds={session.signedInAt} /> · {t('personal.sessions.active')}{' '}
           <RelativeTime seconds={session.lastActiveAt} />
           {session.address !== '' && ` · ${session.address}`}
         </Text>
@@ -58,6 +59,19 @@ export function SessionRow({ session }: SessionRowProps) {
         </ConfirmButton>
       )}
     </Flex>
+  );
+}
+
+function SignedInTime({ seconds }: { seconds: number }) {
+  const t = useT();
+  if (seconds < startOfToday()) {
+    return <Timestamp isShort seconds={seconds} />;
+  }
+  const time = formatTime(seconds);
+  return (
+    <time className="ui-number" dateTime={new Date(seconds * 1000).toISOString()} title={time}>
+      {t('personal.sessions.today', { time: time.slice(11, 16) })}
+    </time>
   );
 }
 

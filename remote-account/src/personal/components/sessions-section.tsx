@@ -17,9 +17,8 @@ export function SessionsSection({ hasAccessToken }: SessionsSectionProps) {
   const sessions = useQuery(sessionList);
   const canRevoke = sessions.data !== undefined && (hasAccessToken || sessions.data.some(isOther));
   return (
-    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')}>
+    <Section id="sessions" title={t('personal.sessions')} text={t('personal.sessions.text')} action={canRevoke && <RevokeOthersButton />}>
       <SectionState query={sessions}>{(list) => <SessionList sessions={list} />}</SectionState>
-      {canRevoke && <RevokeOthersButton />}
     </Section>
   );
 }
@@ -33,7 +32,10 @@ function RevokeOthersButton() {
   };
   return (
     <ConfirmButton
-      mt="3"
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      me="-2.5"
       title={t('personal.sessions.end-others.title')}
       text={t('personal.sessions.end-others.text')}
       confirmLabel={t('personal.sessions.end-others')}

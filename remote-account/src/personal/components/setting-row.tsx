@@ -8,7 +8,6 @@ export function SettingRow({ title, status, text, children }: SettingRowProps) {
     <Grid
       templateColumns="minmax(0, 1fr) auto"
       columnGap="3"
-      rowGap={{ base: '1', sm: '0' }}
       alignItems="center"
       py="3"
       borderTopWidth="1px"
@@ -16,18 +15,18 @@ export function SettingRow({ title, status, text, children }: SettingRowProps) {
       _first={{ borderTopWidth: 0, pt: '0' }}
       _last={{ pb: '0' }}
     >
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex columnGap="2" align="center" wrap="wrap">
         <Heading as="h3" textStyle="sm" fontWeight="medium">
           {title}
         </Heading>
         {status}
       </Flex>
       {text && (
-        <Text gridRow="2" gridColumn={{ base: '1 / -1', sm: '1' }} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        <Text gridRow="2" gridColumn="1" color="fg.muted" textStyle="sm" overflowWrap="anywhere" textWrap="pretty">
           {text}
         </Text>
       )}
-      <Flex gap="2" gridRow={{ base: '1', sm: text ? '1 / span 2' : '1' }} gridColumn="2">
+      <Flex gap="2" gridRow={text ? '1 / span 2' : '1'} gridColumn="2">
         {children}
       </Flex>
     </Grid>
