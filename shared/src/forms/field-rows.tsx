@@ -20,7 +20,7 @@ export const FieldRows = chakra('div', {
     '& > * + *': { mt: '4', pt: '4', borderTopWidth: '1px', borderColor: 'border.muted' },
     // The hint belongs to the label.
     '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2, color: 'fg' },
-    '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
+    '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1', textWrap: 'pretty' },
     '& label:has(> [role=switch])': {
       display: 'flex',
       width: 'full',
@@ -29,7 +29,7 @@ export const FieldRows = chakra('div', {
       // The padding of the row is part of the touch target.
       '@media (pointer: coarse)': { my: '-3' },
     },
-    '& label:has(> [role=switch]) + p': { ps: '0', pe: '12' },
+    '& label:has(> [role=switch]) + p': { ps: '0', pe: '12', textWrap: 'pretty' },
     '@container (min-width: 27rem)': {
       '& > :is([data-layout=row], [data-layout=tall]) [data-scope=field][data-part=root]': {
         display: 'grid',

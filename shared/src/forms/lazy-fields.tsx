@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FormField } from '../ui/form/form-field';
 import { lazyComponent } from '../ui/lazy-component';
 
@@ -8,12 +8,12 @@ const loadLazyFields = () => import(/* webpackChunkName: "forms-more" */ './lazy
 type LazyFields = Awaited<ReturnType<typeof loadLazyFields>>;
 
 const lazyField = <Name extends keyof LazyFields>(name: Name): LazyFields[Name] =>
-  lazyComponent<{ label?: string }>(
+  lazyComponent<{ label?: string; hint?: ReactNode }>(
     () => loadLazyFields().then((more) => more[name] as ComponentType<object>),
-    ({ label }) =>
+    ({ label, hint }) =>
       label === undefined ? null : (
-        <FormField label={label}>
-          <Skeleton height="8" width="full" />
+        <FormField label={label} hint={hint}>
+          <Skeleton height={{ base: '11', md: '8' }} width="full" />
         </FormField>
       ),
   ) as unknown as LazyFields[Name];

@@ -43,7 +43,7 @@ export function CardHead({ card }: CardHeadProps) {
         <Heading as="h2" size="md" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="56" outline="none">
           {title}
         </Heading>
-        <Text color="fg.muted" textStyle="sm" mt="1">
+        <Text color="fg.muted" textStyle="sm" mt="1" textWrap="pretty">
           {t(card.text)}
         </Text>
       </div>
