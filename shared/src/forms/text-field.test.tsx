@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../testing/render-ui';
@@ -64,4 +64,9 @@ it.each([
 it('prefers the props of the caller to those of the kind', async () => {
   await renderUi(<Form kind="name" autoComplete="off" />);
   expect(field()).toHaveAttribute('autocomplete', 'off');
+});
+
+it('is described by its hint and its unit', async () => {
+  await renderUi(<Form unit="minutes" hint="At least one." />);
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('At least one. minutes'));
 });
