@@ -33,7 +33,7 @@ function ClearLogs() {
   };
   return (
     <Stack gap="3">
-      <Heading as="h3" size="xs">
+      <Heading as="h3" size="sm">
         {t('operation.logs.clear')}
       </Heading>
       {error && <Note tone="error">{t('operation.logs.failed', { message: errorText(error) })}</Note>}

@@ -6,11 +6,6 @@ import { TestMail } from './test-mail';
 export function SmtpCard(props: CustomCardProps) {
   const hasTestMail = useCapability('test-mail');
   const hasHealth = useCapability('sign-in-tests');
-  const after = hasTestMail && (
-    <>
-      {hasHealth && <SignInHealthStatus method="mail" {...props} />}
-      <TestMail />
-    </>
-  );
-  return <SettingsCard {...props} footer={after} />;
+  const status = hasHealth && <SignInHealthStatus method="mail" {...props} />;
+  return <SettingsCard {...props} footer={hasTestMail && <TestMail status={status} />} />;
 }

@@ -1,11 +1,13 @@
 import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { Button, chakra, Flex, FormField, Heading, Input, Note, Stack } from '@console/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n';
 import { testMailMutation } from '../api/queries';
 
-export function TestMail() {
+export type TestMailProps = { status: ReactNode };
+
+export function TestMail({ status }: TestMailProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
@@ -27,9 +29,12 @@ export function TestMail() {
   };
   return (
     <Stack gap="3">
-      <Heading as="h3" size="xs">
-        {t('system.test-mail')}
-      </Heading>
+      <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {t('system.test-mail')}
+        </Heading>
+        {status}
+      </Flex>
       <chakra.form noValidate onSubmit={send}>
         <Flex gap="3" wrap="wrap" align="end">
           <chakra.div width={{ base: 'full', md: 'xs' }}>
