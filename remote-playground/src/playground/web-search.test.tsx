@@ -78,7 +78,7 @@ describe('web search', () => {
     await playground.open(gateway);
     await userEvent.click(await webSearch());
     await playground.click('Compare');
-    await waitFor(() => expect(screen.getAllByRole('log')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Column / })).toHaveLength(2));
     expect(await webSearch()).toBeChecked();
     await playground.send('Weather in Paris?');
     await waitFor(() => expect(screen.getAllByRole('region', { name: 'Sources' })).toHaveLength(2));

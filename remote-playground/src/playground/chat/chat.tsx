@@ -25,6 +25,7 @@ export type ChatProps = {
 };
 
 export function Chat({ conversation, options, sendBlocker, tools, failure, menuActions }: ChatProps) {
+  const t = useT();
   const draft = useDraft();
   const ownGroup = useSession(({ user }) => user?.group ?? '');
   const bottom = useStickyBottom();
@@ -49,7 +50,7 @@ export function Chat({ conversation, options, sendBlocker, tools, failure, menuA
         options={options}
         sendBlocker={sendBlocker}
         bottom={bottom}
-        empty={failure || <EmptyChat onPick={pick} />}
+        empty={failure || <EmptyChat title={t('empty.title')} text={t('empty.text')} onPick={pick} />}
       />
       <Box px={{ base: '1', md: '6' }} pt="2" pb={{ base: '0', md: '3' }}>
         <Composer

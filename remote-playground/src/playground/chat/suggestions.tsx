@@ -2,7 +2,11 @@ import { Box, chakra } from '@console/shared/ui';
 import { Braces, Lightbulb, Table2 } from 'lucide-react';
 import { useT } from '../../i18n';
 
-export type SuggestionsProps = { onPick: (prompt: string) => void };
+export type SuggestionsProps = {
+  onPick: (prompt: string) => void;
+  /** Only with their titles where they stand below each other. */
+  isCompact?: boolean;
+};
 
 const suggestions = [
   { id: 'explain', Glyph: Lightbulb },
@@ -11,11 +15,11 @@ const suggestions = [
 ] as const;
 
 /** First questions. */
-export function Suggestions({ onPick }: SuggestionsProps) {
+export function Suggestions({ onPick, isCompact = false }: SuggestionsProps) {
   const t = useT();
   return (
     <Box containerType="inline-size">
-      <Cards aria-label={t('empty.suggestions')}>
+      <Cards aria-label={t('empty.suggestions')} data-compact={isCompact || undefined}>
         {suggestions.map(({ id, Glyph }) => (
           <li key={id}>
             <button type="button" onClick={() => onPick(t(`empty.${id}.prompt`))}>
@@ -55,6 +59,7 @@ const Cards = chakra('ul', {
     '& svg': { gridRow: 'span 2', mt: '0.5', color: 'jade.fg' },
     '& strong': { fontWeight: 'medium' },
     '& span': { color: 'fg.muted', textStyle: 'sm' },
+    '@container (max-width: 31.99rem)': { '&[data-compact] span': { srOnly: true }, '&[data-compact] svg': { gridRow: 'auto' } },
     '@container (min-width: 32rem)': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: '3',

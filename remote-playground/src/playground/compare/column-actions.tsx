@@ -23,7 +23,7 @@ export function ColumnActions({ column, sendBlocker, onRetry, onContinue }: Colu
   const last = useStore(column.store, selectLast);
   if (last === 'running') {
     return (
-      <Flex px="3" pb="2">
+      <Flex px="4" pb="3">
         <Button size="xs" variant="outline" onClick={column.stop}>
           <Square />
           {t('compare.stop')}
@@ -36,7 +36,7 @@ export function ColumnActions({ column, sendBlocker, onRetry, onContinue }: Colu
   }
   const { text } = splitError(last);
   return (
-    <Flex ps={{ base: '0', md: '1.5' }} pe="3" pb="2" gap="0.5" align="center">
+    <Flex ps={{ base: '0.5', md: '2.5' }} pe="4" pb="3" gap="0.5" align="center">
       <CopyButton text={text} label={t('message.copy')} />
       <IconAction
         label={t('message.retry')}

@@ -34,23 +34,27 @@ export function ColumnMetrics({ metrics, all, isPending }: ColumnMetricsProps) {
     return `${approximately(metrics.isEstimate.tokens)}${name === 'speed' ? formatter.speed(value) : formatter.tokens(value)}`;
   };
   return (
-    <List aria-label={t('cost.metrics')} visibility={isPending ? 'hidden' : undefined}>
-      {comparedMetrics.map((name) => {
-        const best = isRated(name) && isBest(metrics, all, name) ? (`compare.best.${name}` as const) : undefined;
-        return (
-          <div key={name} data-best={best}>
-            <dt>{t(labels[name])}</dt>
-            <dd>
-              {format(name) ?? '–'}
-              {best && <Award size={12} aria-hidden />}
-              {best && <VisuallyHidden> {t(best)}</VisuallyHidden>}
-            </dd>
-          </div>
-        );
-      })}
-    </List>
+    <Frame>
+      <List aria-label={t('cost.metrics')} visibility={isPending ? 'hidden' : undefined}>
+        {comparedMetrics.map((name) => {
+          const best = isRated(name) && isBest(metrics, all, name) ? (`compare.best.${name}` as const) : undefined;
+          return (
+            <div key={name} data-best={best}>
+              <dt>{t(labels[name])}</dt>
+              <dd>
+                {format(name) ?? '–'}
+                {best && <Award size={12} aria-hidden />}
+                {best && <VisuallyHidden> {t(best)}</VisuallyHidden>}
+              </dd>
+            </div>
+          );
+        })}
+      </List>
+    </Frame>
   );
 }
+
+const Frame = chakra('div', { base: { containerType: 'inline-size' } });
 
 const List = chakra('dl', {
   base: {
@@ -58,7 +62,7 @@ const List = chakra('dl', {
     gridTemplateColumns: 'repeat(2, 1fr)',
     columnGap: '2',
     rowGap: '1',
-    px: '3',
+    px: '4',
     py: '2',
     borderBottomWidth: '1px',
     textStyle: 'xs',

@@ -1,6 +1,7 @@
 import { chakra, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ColumnConfig } from './column-config';
+import { shortModelNames } from './short-model-names';
 
 export type ColumnTabsProps = {
   columns: readonly ColumnConfig[];
@@ -12,11 +13,19 @@ export type ColumnTabsProps = {
 
 export function ColumnTabs({ columns, details, shown, onShow }: ColumnTabsProps) {
   const t = useT();
+  const names = shortModelNames(columns.map(({ model }) => model));
   return (
     <Bar aria-label={t('compare.columns')}>
       {columns.map(({ model }, index) => (
-        <button key={index} type="button" aria-current={index === shown || undefined} onClick={() => onShow(index)}>
-          <ModelName name={model} />
+        <button
+          key={index}
+          type="button"
+          aria-current={index === shown || undefined}
+          aria-label={[model, details[index]].filter(Boolean).join(' ')}
+          title={model}
+          onClick={() => onShow(index)}
+        >
+          <ModelName name={names[index] ?? model} />
           {details[index] && <small>{details[index]}</small>}
         </button>
       ))}

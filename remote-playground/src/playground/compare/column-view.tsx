@@ -41,12 +41,8 @@ const Frame = chakra('section', {
     flexDirection: 'column',
     minW: '0',
     minH: '0',
-    containerType: 'inline-size',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderRadius: 'l3',
     scrollSnapAlign: 'start',
-    '& > header:last-child': { borderBottomWidth: '0' },
+    '&:not(:first-child)': { borderInlineStartWidth: { md: '1px' } },
   },
 });
 
@@ -58,7 +54,7 @@ const Scroller = chakra('div', {
     overscrollBehaviorY: 'contain',
     // A growing column must not lay out the others.
     contain: 'strict',
-    p: '3',
+    p: '4',
     '& > div': { display: 'flex', flexDirection: 'column', gap: '4', minH: 'full' },
     _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing', outlineOffset: '-2px' },
     ...answerStyles,

@@ -95,43 +95,51 @@ export function Compare({ columnsState, comparison, conversation, options, setti
           <AddColumnButton columnsState={columnsState} />
         </Flex>
       )}
-      <Columns ref={carousel.frame} data-unasked={isUnasked || undefined} onScroll={carousel.onScroll}>
-        {columns.map((config, index) => {
-          const column = state.columns[index];
-          if (column === undefined) {
-            return null;
-          }
-          const change = (values: Partial<ColumnConfig>) => replace(columns.with(index, { ...config, ...values }));
-          return (
-            <ColumnView
-              key={column.id}
-              label={t('compare.column', { number: index + 1, model: config.model })}
-              column={column}
-              sendBlocker={sendBlocker}
-              header={
-                <ColumnHeader
-                  config={config}
-                  settings={settings}
-                  hasPrice={isUnasked}
-                  onChange={change}
-                  onRemove={columns.length > minColumns ? () => remove(index) : undefined}
-                />
-              }
-              metrics={
-                state.last[index] && <ColumnMetrics metrics={metrics[index]} all={metrics} isPending={isAnswering(state.last[index])} />
-              }
-              isUnasked={isUnasked}
-              onRetry={() => column.retry(getHistory(), optionsFor(config))}
-              onContinue={() => continueWith(index)}
-            />
-          );
-        })}
-      </Columns>
-      {isUnasked && (
-        <Flex direction="column" flex="1" minH="0" overflowY="auto" width="full" maxW="47.5rem" mx="auto" pt="3">
-          <EmptyChat onPick={pick} />
-        </Flex>
-      )}
+      <Stage>
+        <Columns ref={carousel.frame} onScroll={carousel.onScroll}>
+          {columns.map((config, index) => {
+            const column = state.columns[index];
+            if (column === undefined) {
+              return null;
+            }
+            const change = (values: Partial<ColumnConfig>) => replace(columns.with(index, { ...config, ...values }));
+            return (
+              <ColumnView
+                key={column.id}
+                label={t('compare.column', { number: index + 1, model: config.model })}
+                column={column}
+                sendBlocker={sendBlocker}
+                header={
+                  <ColumnHeader
+                    config={config}
+                    settings={settings}
+                    onChange={change}
+                    onRemove={columns.length > minColumns ? () => remove(index) : undefined}
+                  />
+                }
+                metrics={
+                  state.last[index] && <ColumnMetrics metrics={metrics[index]} all={metrics} isPending={isAnswering(state.last[index])} />
+                }
+                isUnasked={isUnasked}
+                onRetry={() => column.retry(getHistory(), optionsFor(config))}
+                onContinue={() => continueWith(index)}
+              />
+            );
+          })}
+        </Columns>
+        {isUnasked && (
+          <Unasked>
+            <div>
+              <EmptyChat
+                title={t(columns.length === minColumns ? 'compare.empty.both' : 'compare.empty.all')}
+                text={t('compare.empty.text')}
+                isCompact
+                onPick={pick}
+              />
+            </div>
+          </Unasked>
+        )}
+      </Stage>
       <Box pt="3" pb={{ base: '0', md: '3' }}>
         <Composer
           draft={draft}
@@ -179,20 +187,51 @@ function useCarousel() {
   };
 }
 
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    flex: '1',
+    minH: '0',
+    overflow: 'hidden',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+  },
+});
+
 const Columns = chakra('div', {
   base: {
     // Contains visually hidden elements, which would otherwise widen the page.
     position: 'relative',
-    flex: '1',
     minH: '0',
     display: 'grid',
     gridAutoFlow: 'column',
     gridTemplateRows: 'minmax(0, 1fr)',
-    // Shows what to ask below the heads. An open list of models needs no room of its own.
-    '&[data-unasked]': { flex: 'none', gridTemplateRows: 'auto', overflow: { md: 'visible' }, zIndex: 1 },
     gridAutoColumns: { base: '100%', md: 'minmax(17rem, 1fr)' },
-    gap: '3',
     overflowX: 'auto',
     scrollSnapType: { base: 'x mandatory', md: 'none' },
+  },
+});
+
+/** Covers the lines between the columns, but not the lists of models that open above it. */
+const Unasked = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: { base: '5.75rem', md: '4.75rem' },
+    bottom: '0',
+    insetInline: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    overflowY: 'auto',
+    '& > div': {
+      width: 'full',
+      maxW: '47.5rem',
+      m: 'auto',
+      px: { base: '4', md: '6' },
+      pt: { base: '8', md: '0' },
+      pb: { base: '4', md: '0' },
+      bg: 'bg.panel',
+    },
   },
 });

@@ -9,6 +9,7 @@ export function useCompareToggle({ columnsState: { columns, open }, settings: { 
   const t = useT();
   const isOn = columns.length > 0;
   return {
+    isOn,
     label: t(isOn ? 'compare.end' : 'compare.start'),
     isDisabled: !isOn && (model === '' || models.data === undefined),
     toggle: () => open(isOn ? [] : initialColumns(model, models.data ?? [])),
