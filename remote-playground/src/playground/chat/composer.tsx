@@ -175,6 +175,6 @@ const Field = chakra('div', {
     '&:has(textarea:disabled)': { bg: 'bg.subtle', borderColor: 'border', cursor: 'not-allowed' },
     '& textarea:disabled': { cursor: 'inherit' },
     // Words that a narrow composer leaves out.
-    '@container (max-width: 40rem)': { '& [data-extra]': { srOnly: true } },
+    '@container (max-width: 46rem)': { '& [data-extra]': { srOnly: true } },
   },
 });

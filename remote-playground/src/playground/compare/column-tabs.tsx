@@ -1,7 +1,7 @@
 import { chakra, ModelName } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { shortModelNames } from '../settings/short-model-names';
 import type { ColumnConfig } from './column-config';
-import { shortModelNames } from './short-model-names';
 
 export type ColumnTabsProps = {
   columns: readonly ColumnConfig[];

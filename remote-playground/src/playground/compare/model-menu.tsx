@@ -15,6 +15,7 @@ export function ModelMenu({ models, group, value, onChange }: ModelSelectProps) 
         ref={picker.button}
         variant="ghost"
         colorPalette="gray"
+        focusRingColor="jade.focusRing"
         size="xs"
         maxW="full"
         px="1.5"

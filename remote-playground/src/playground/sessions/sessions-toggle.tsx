@@ -13,7 +13,14 @@ export function SessionsToggle({ sessions, sidebar: { isWide, isOpen, toggle } }
   const label = t(isWide && isOpen ? 'sessions.hide' : 'sessions.show');
   return (
     <>
-      <IconAction label={label} size="sm" colorPalette="gray" aria-expanded={isShown} onClick={isWide ? toggle : () => drawer.open(name)}>
+      <IconAction
+        label={label}
+        size="sm"
+        colorPalette="gray"
+        _expanded={{ '&:not(:hover)': { bg: 'transparent' } }}
+        aria-expanded={isShown}
+        onClick={isWide ? toggle : () => drawer.open(name)}
+      >
         {isWide && isOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
       </IconAction>
       {!isWide && drawer.value === name && (

@@ -5,6 +5,7 @@ import { Chip } from './chip';
 import { ModelChoices } from './model-choices';
 import { ModelPrice } from './model-price';
 import type { SettingsFieldsProps } from './settings-fields';
+import { shortModelNames } from './short-model-names';
 import { usePicker } from './use-picker';
 import type { Settings } from './use-settings';
 
@@ -16,12 +17,22 @@ export function ModelChip({ settings }: SettingsFieldsProps) {
   if (!model) {
     return models.isError ? <RetryChip models={models} /> : null;
   }
+  const [name = model] = shortModelNames([model, ...(models.data ?? [])]);
   return (
     <Frame onBlur={picker.onBlur}>
-      <Chip ref={picker.button} type="button" flexShrink="1" aria-haspopup="listbox" aria-expanded={picker.isOpen} onClick={picker.toggle}>
+      <Chip
+        ref={picker.button}
+        type="button"
+        flexShrink="1"
+        title={model}
+        aria-haspopup="listbox"
+        aria-expanded={picker.isOpen}
+        onClick={picker.toggle}
+      >
         <VisuallyHidden>{t('settings.model')} </VisuallyHidden>
         <chakra.strong minW="0" overflow="hidden" textOverflow="ellipsis">
-          <ModelName name={model} />
+          <ModelName name={name} />
+          {name !== model && <VisuallyHidden>{model.slice(name.length)}</VisuallyHidden>}
         </chakra.strong>
         <span data-extra>
           {' '}

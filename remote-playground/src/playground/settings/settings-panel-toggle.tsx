@@ -11,6 +11,7 @@ export function SettingsPanelToggle({ panel: { isOpen, toggle } }: { panel: Pane
       aria-expanded={isOpen}
       size="sm"
       colorPalette="gray"
+      _expanded={{ '&:not(:hover)': { bg: 'transparent' } }}
       display={{ base: 'none', md: 'inline-flex' }}
       onClick={toggle}
     >
