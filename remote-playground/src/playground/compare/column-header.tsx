@@ -35,18 +35,24 @@ export function ColumnHeader({ config, settings, onChange, onRemove }: ColumnHea
       )}
       <Details>
         <div>
-          <QuietSelect
-            label={t('settings.group')}
-            value={config.group ?? group}
-            options={(groups.data ?? []).map(({ name, ratio }) => ({ value: name, label: `${name} ×${ratio}` }))}
-            onChange={(name) => onChange({ group: name })}
-          />
-          <QuietSelect
-            label={t('settings.temperature')}
-            value={String(temperature ?? '')}
-            options={inputs.sends_temperature ? temperatures : [{ value: '', label: t('compare.temperature.off') }, ...temperatures]}
-            onChange={(value) => onChange({ temperature: value === '' ? undefined : Number(value) })}
-          />
+          {!groups.isPending && (
+            <>
+              {groups.data && (
+                <QuietSelect
+                  label={t('settings.group')}
+                  value={config.group ?? group}
+                  options={groups.data.map(({ name, ratio }) => ({ value: name, label: `${name} ×${ratio}` }))}
+                  onChange={(name) => onChange({ group: name })}
+                />
+              )}
+              <QuietSelect
+                label={t('settings.temperature')}
+                value={String(temperature ?? '')}
+                options={inputs.sends_temperature ? temperatures : [{ value: '', label: t('compare.temperature.off') }, ...temperatures]}
+                onChange={(value) => onChange({ temperature: value === '' ? undefined : Number(value) })}
+              />
+            </>
+          )}
           <p>
             <ModelPrice model={config.model} group={config.group ?? group} />
           </p>
@@ -72,14 +78,23 @@ const Details = chakra('div', {
     gridColumn: '1 / -1',
     minW: '0',
     containerType: 'inline-size',
+    '--line': '{sizes.7}',
     // Targets for fingers are higher than their text.
-    '@media (pointer: coarse)': { mt: '-1.5' },
-    '& > div': { display: 'grid', gridTemplateColumns: 'auto auto', justifyContent: 'start', alignItems: 'center' },
-    // Holds the room of a price that is still loading.
-    '& p': { gridColumn: '1 / -1', minH: '1lh', px: '1.5', textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '@media (pointer: coarse)': { mt: '-1.5', '--line': '{sizes.11}' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto',
+      // Holds the room of what is still loading.
+      gridTemplateRows: 'var(--line) 1lh',
+      justifyContent: 'start',
+      alignItems: 'center',
+      textStyle: 'xs',
+      color: 'fg.muted',
+    },
+    '& p': { gridRow: '2', gridColumn: '1 / -1', px: '1.5', whiteSpace: 'nowrap' },
     '@container (min-width: 20rem)': {
-      '& > div': { gridTemplateColumns: 'minmax(0, auto) auto 1fr', justifyContent: 'stretch' },
-      '& p': { gridColumn: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      '& > div': { gridTemplateColumns: 'minmax(0, auto) auto 1fr', gridTemplateRows: 'var(--line)', justifyContent: 'stretch' },
+      '& p': { gridRow: '1', gridColumn: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     },
   },
 });

@@ -182,7 +182,9 @@ describe('the comparison', () => {
     const address = () => new URLSearchParams(router.state.location.search);
     expect(address().get('compare')).toBe('quick,slow');
     expect(within(await column(1)).queryByRole('button', { name: 'Remove column' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Ask both models at once' })).toBeVisible();
     await playground.click('Add model');
+    expect(screen.getByRole('heading', { name: 'Ask all models at once' })).toBeVisible();
     const group = within(await column(3)).getByRole('combobox', { name: 'Group' });
     await within(group).findByRole('option', { name: /vip/ });
     await userEvent.selectOptions(group, 'vip');

@@ -24,8 +24,6 @@ const Frame = chakra('span', {
     position: 'relative',
     display: 'inline-flex',
     minW: '0',
-    color: 'fg.muted',
-    textStyle: 'xs',
     '& select': {
       minW: '0',
       height: '7',
