@@ -55,11 +55,14 @@ function PendingEarnings({ account }: InvitationsSectionProps) {
   return (
     <Flex columnGap="2" align="center" wrap="wrap">
       <Quota value={account.pendingEarnings} />
-      {account.pendingEarnings > 0 && (
-        <DialogButton variant="outline" size="2xs" renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}>
-          {t('personal.transfer')}
-        </DialogButton>
-      )}
+      <DialogButton
+        variant="outline"
+        size="2xs"
+        disabled={account.pendingEarnings <= 0}
+        renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
+      >
+        {t('personal.transfer')}
+      </DialogButton>
     </Flex>
   );
 }
