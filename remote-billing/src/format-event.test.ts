@@ -38,8 +38,8 @@ describe('event records', () => {
     },
     {
       event: { code: 'balance-changed', before: -1000, after: 500_500 },
-      inEnglish: 'An administrator changed the balance from -¥0.002 to ¥1.001',
-      inChinese: '管理员将余额从 -¥0.002 改为 ¥1.001',
+      inEnglish: 'An administrator changed the balance from −¥0.002 to ¥1.001',
+      inChinese: '管理员将余额从 −¥0.002 改为 ¥1.001',
     },
     {
       event: { code: 'registration-gift', amount: 500_000 },

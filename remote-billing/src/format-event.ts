@@ -64,7 +64,7 @@ function formatExactQuota(points: number, display: QuotaDisplay | null): string 
   if (!isMoneyShown(display)) {
     return formatPoints(points);
   }
-  return `${points < 0 ? '-' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
+  return `${points < 0 ? '−' : ''}${formatPrice(Math.abs(points) / display.quota_per_unit, display)}`;
 }
 
 // Sentences of gateways that store no event. New API and Veloera write amounts as "＄0.20 额度", "100 点额度" or "¥0.20".

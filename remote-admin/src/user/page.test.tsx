@@ -383,7 +383,7 @@ it('warns of a negative balance and adds preset amounts', async () => {
   const after = within(drawer).getByRole('status', { name: 'Balance after saving' });
 
   await userEvent.type(add, '-1000');
-  expect(after).toHaveTextContent('¥114.55becomes-¥885.45');
+  expect(after).toHaveTextContent('¥114.55becomes−¥885.45');
   expect(within(drawer).getByText(/The balance will be below zero/)).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: '+¥100' }));
   expect(add).toHaveValue('+100');

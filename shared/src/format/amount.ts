@@ -45,7 +45,7 @@ export function formatAmount(points: number, display: QuotaDisplay | null): stri
 }
 
 /**
- * Parses an amount to whole points, rounded half away from zero. Accepts the currency symbol, thousands separators and full-width
+ * Parses an amount to whole points, rounded half away from zero. Accepts the currency symbol, thousands separators, minus signs and full-width
  * characters; amounts beyond the limit become the largest safe integer.
  *
  * @returns undefined for anything else
@@ -55,6 +55,7 @@ export function parseAmount(text: string, display: QuotaDisplay | null): number 
   const plain = text
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
+    .replace('−', '-')
     .replace(isMoney ? currencyOf(display).symbol.normalize('NFKC') : '', '');
   const [, sign = '', grouped, whole = '', part = ''] = /^([+-]?)(?:(\d{1,3}(?:,\d{3})+)|(\d*))(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = grouped?.replaceAll(',', '') ?? whole;

@@ -1,5 +1,5 @@
 import { currencyOf, defaultCurrency, hasRate, isMoneyShown, type QuotaDisplay } from './currency';
-import { compactNumber } from './number';
+import { compactNumber, minus, withMinus } from './number';
 
 /** Symbol of the default currency; that of the site is in `currencyOf`. */
 export const currencySymbol = defaultCurrency.symbol;
@@ -13,7 +13,7 @@ const fixedFormats = new Map<number, Intl.NumberFormat>();
 export function formatDecimals(value: number, decimals = 2): string {
   const format = fixedFormats.get(decimals) ?? fixedFormat(decimals);
   fixedFormats.set(decimals, format);
-  return format.format(value);
+  return withMinus(format.format(value));
 }
 
 /**
@@ -24,7 +24,7 @@ export function formatDecimals(value: number, decimals = 2): string {
 export function formatMoney(amount: number, decimals = 2, display: QuotaDisplay | null = null): string {
   const { symbol, rate } = currencyOf(display);
   const smallest = 10 ** -decimals;
-  const sign = amount < 0 ? '-' : '';
+  const sign = amount < 0 ? minus : '';
   const size = Math.abs(amount) * rate;
   if (size > 0 && size < smallest / 2) {
     return sign === '' ? `<${symbol}${formatDecimals(smallest, decimals)}` : `${sign}${symbol}${tinyFormat.format(size)}`;
@@ -57,7 +57,7 @@ const formatSignificant = (size: number) => {
  * @param quota points; may be negative
  */
 export function formatCost(quota: number, display: QuotaDisplay | null): string {
-  return quota < 0 ? `−${formatCostSize(-quota, display)}` : formatCostSize(quota, display);
+  return quota < 0 ? `${minus}${formatCostSize(-quota, display)}` : formatCostSize(quota, display);
 }
 
 function formatCostSize(quota: number, display: QuotaDisplay | null): string {
@@ -67,7 +67,7 @@ function formatCostSize(quota: number, display: QuotaDisplay | null): string {
 }
 
 /** `1,000,000`: exact points. */
-export const formatPoints = (points: number): string => points.toLocaleString('en-US');
+export const formatPoints = (points: number): string => withMinus(points.toLocaleString('en-US'));
 
 const exactFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 const exactMoneyFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
