@@ -27,7 +27,7 @@ export const ChannelCellStyles = chakra('div', {
     '& .speed': { whiteSpace: 'nowrap' },
     ...Object.fromEntries(Object.entries(speeds).map(([speed, color]) => [`& .speed-${speed}`, { color }])),
     // The digits end where those of other columns do.
-    '& td .ui-cell-input': { width: '3.25rem', me: '-1.5' },
+    '& td .ui-cell-input': { width: '3.25rem', me: 'calc({spacing.1.5} * -1 - 1px)' },
     // Below its input and above the next row, which must not move.
     '& td .problem': {
       position: 'absolute',

@@ -1,4 +1,4 @@
-import { formatTime } from '@console/shared/format';
+import { formatDecimals, formatTime } from '@console/shared/format';
 import { ModelName, Quota, StatusTag, type Tone } from '@console/shared/ui';
 import type { T } from '../i18n';
 import { renderNames } from '../names-cell';
@@ -52,11 +52,18 @@ export function speedCell(channel: Channel, t: T) {
 
 export const usedCell = ({ usedQuota }: Pick<Channel, 'usedQuota'>) => <Quota value={usedQuota} />;
 
-/** The balance has no known currency, so it is shown in provider units. */
-export const balanceCell = ({ balance, pendingAction }: Channel, t: T) =>
+/** Others report points, or like DeepSeek the currency of the account, which gateways do not pass on. */
+const currencySymbols: Record<number, string> = { 1: '$', 8: '$', 20: '$', 40: '¥' };
+
+/** A balance at a provider: `$12.34`, or `12.34` where the currency is unknown. */
+export function formatBalance(balance: number, type: number): string {
+  return `${balance < 0 ? '−' : ''}${currencySymbols[type] ?? ''}${formatDecimals(Math.abs(balance))}`;
+}
+
+export const balanceCell = ({ balance, type, pendingAction }: Channel, t: T) =>
   balance === undefined ? null : (
     <span className="ui-number" title={t('channel.balance.hint')} aria-busy={pendingAction === 'balance' || undefined}>
-      {balance.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+      {formatBalance(balance, type)}
     </span>
   );
 

@@ -48,7 +48,7 @@ it('reports which channel failed a test and why, for two at once', async () => {
   expect((await row(/alpha/)).getByText('Failed')).toHaveAttribute('title', expect.stringMatching(/^Failed, \d\.\d\d s\n/));
 });
 
-it('shows the balance in provider units, or why it could not be read', async () => {
+it('shows the balance in the currency of the provider, or why it could not be read', async () => {
   const upstream = await testUpstream({ balance: 7.25 });
   await open([
     { name: 'alpha', type: 40, base_url: upstream.url },
@@ -56,8 +56,8 @@ it('shows the balance in provider units, or why it could not be read', async () 
   ]);
   await openMenu('More actions for alpha');
   await chooseMenuItem('Update balance');
-  expect(await screen.findByText('alpha has a provider balance of 7.25')).toBeVisible();
-  expect((await row(/alpha/)).getByText('7.25')).toBeVisible();
+  expect(await screen.findByText('alpha has a provider balance of ¥7.25')).toBeVisible();
+  expect((await row(/alpha/)).getByText('¥7.25')).toBeVisible();
   await openMenu('More actions for beta');
   await chooseMenuItem('Update balance');
   expect(await screen.findByText(/^beta: could not read the balance\. ./)).toBeVisible();
@@ -75,7 +75,7 @@ it('tests all channels after a confirmation and updates all balances', async () 
   await openMenu('More actions');
   await chooseMenuItem('Update all balances');
   expect(await screen.findByText('1 balance has been updated')).toBeVisible();
-  expect((await row(/alpha/)).getByText('3.00')).toBeVisible();
+  expect((await row(/alpha/)).getByText('$3.00')).toBeVisible();
 });
 
 it('shows results of background tests without a reload', async () => {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useT } from '../i18n';
 import { editRowMutation, statusMutation, tagNumberMutation, tagStatusMutation, updateBalanceMutation } from './api/queries';
 import type { Channel, ChannelChange, NumberChange, TagGroup } from './api/types';
+import { formatBalance } from './cells';
 import type { ColumnHandlers } from './components/channel-columns';
 import { useTestChannel } from './use-test-channel';
 
@@ -57,7 +58,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
       onTest: (channel, model) => void test(channel, model),
       onBalance: (channel) =>
         void updateBalance(channel).then(
-          (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: balance.toFixed(2) })),
+          (balance) => notify.success(t('channel.balance.is', { name: channel.name, balance: formatBalance(balance, channel.type) })),
           (error) => isSessionExpired(error) || notify.error(t('channel.balance.failed', { name: channel.name, reason: errorText(error) })),
         ),
       onTagEnabled: (group, isEnabled) =>

@@ -139,6 +139,8 @@ const Values = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
+    // Groups of facts.
+    '& > * + *': { pt: '3', borderTopWidth: '1px' },
     '& dd > :is(button, input)': { md: { verticalAlign: 'top' } },
     '& dd > input': { md: { my: '-1' } },
     '& .ui-cell-input:not(:focus, [aria-invalid=true])': { mdDown: { borderColor: 'transparent' } },

@@ -15,6 +15,7 @@ import {
   fetchTagChannels,
   fixChannels,
   getChannelRecord,
+  getChannelUsage,
   getFailedTestSeconds,
   listChannels,
   type SettableStatus,
@@ -35,6 +36,7 @@ export const channelKeys = {
   list: (params: ChannelListParams) => [...channelKeys.lists, params] as const,
   disabled: ['channel', 'disabled'] as const,
   one: (id: number) => ['channel', 'one', id] as const,
+  usage: (id: number) => ['channel', 'usage', id] as const,
 };
 
 export const channelList = (params: ChannelListParams) =>
@@ -51,6 +53,14 @@ export const channelById = (id: number) =>
     queryFn: ({ signal }) => getChannelRecord(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+export const channelUsage = (id: number) =>
+  queryOptions({
+    queryKey: channelKeys.usage(id),
+    queryFn: ({ signal }) => getChannelUsage(id, nowInSeconds(), signal),
+    staleTime: 60_000,
+    meta: { quiet: true },
   });
 
 export const refreshChannels = (client: QueryClient) =>

@@ -1,6 +1,8 @@
 import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
+import type { UsageReport } from '@console/shared/contract/usage-report';
 import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
 import { fromRecord, groupByTag, rowChannels } from '../model';
+import { type ChannelUsage, fromReport, usageSpan } from '../usage';
 import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup } from './types';
 
 const toChannelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
@@ -26,6 +28,12 @@ export function listChannels(params: ChannelListParams, signal?: AbortSignal): P
 export const getChannelRecord = (id: number, signal?: AbortSignal) => http.get<ChannelRecord>(`/api/channel/${id}`, { signal });
 
 export const getChannel = async (id: number, signal?: AbortSignal): Promise<Channel> => fromRecord(await getChannelRecord(id, signal));
+
+export async function getChannelUsage(id: number, now: number, signal?: AbortSignal): Promise<ChannelUsage> {
+  const { start, end } = usageSpan(now);
+  const params = { start_timestamp: start, end_timestamp: end, channel: id };
+  return fromReport(await http.get<UsageReport>('/api/data/usage', { params, signal }), start);
+}
 
 /** `batch` creates one channel per line of `channel.key`; `models` and `group` are comma-separated. */
 export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRecord> };

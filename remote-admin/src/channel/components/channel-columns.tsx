@@ -24,7 +24,7 @@ type ChannelColumnsOptions = {
   handlers: ColumnHandlers;
 };
 
-/** Channels stay below their tag, so they are sorted only without tags. */
+/** The panel leads with used, balance and latency. Channels stay below their tag, so they are sorted only without tags. */
 export function channelColumns({ t, tagMode, opened, onExpand, handlers }: ChannelColumnsOptions): Column<ChannelRow>[] {
   const sort = (field: SortField<'channel'>, by: (channel: Channel) => string | number): Pick<Column<ChannelRow>, 'sort'> =>
     tagMode ? {} : { sort: { field, by: (row) => (isTag(row) ? '' : by(row)) } };
@@ -61,7 +61,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     {
       id: 'type',
       header: t('channel.type'),
-      width: 128,
+      width: 152,
       panelCell: () => null,
       ...sort('type', ({ type }) => type),
       cell: (row) => (isTag(row) ? null : typeName(row.type, t)),
@@ -80,10 +80,10 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       width: 96,
       optional: true,
       inPanel: true,
-      panelCell: () => null,
+      panelCell: ({ groups }) => groups.join(', '),
       cell: ({ groups }) => groupsCell(groups),
     },
-    { id: 'models', header: t('channel.models'), width: 160, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
+    { id: 'models', header: t('channel.models'), width: 152, panelCell: () => null, cell: ({ models }) => modelsCell(models, t) },
     {
       id: 'speed',
       header: t('channel.speed'),
@@ -91,29 +91,31 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       width: 80,
       inPanel: true,
       ...sort('response_time', ({ responseTime = 0 }) => responseTime),
-      panelCell: (row) => (isTag(row) || (row.testedAt !== undefined && row.pendingAction !== 'test') ? null : speedCell(row, t)),
+      panelCell: () => null,
       cell: (row) => (isTag(row) ? null : speedCell(row, t)),
     },
     {
       id: 'used',
       header: t('channel.used'),
       align: 'end',
-      width: 84,
+      width: 82,
       inPanel: true,
       ...sort('used_quota', ({ usedQuota }) => usedQuota),
+      panelCell: () => null,
       cell: usedCell,
     },
     {
       id: 'balance',
       header: t('channel.balance'),
       align: 'end',
-      width: 88,
+      width: 82,
       inPanel: true,
       ...sort('balance', ({ balance = 0 }) => balance),
+      panelCell: () => null,
       cell: (row) => (isTag(row) ? null : balanceCell(row, t)),
     },
     number('priority', 76),
-    number('weight', 80),
+    number('weight', 76),
     {
       id: 'actions',
       header: '',

@@ -1,73 +1,101 @@
-import { DescriptionList, Flex, ModelName, RelativeTime, Stack } from '@console/shared/ui';
+import { DescriptionList, Flex, Heading, ModelName, RelativeTime, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
-import { type T, useT } from '../../i18n';
+import { useT } from '../../i18n';
+import { PanelFigures } from '../../panel-figures';
 import type { Channel, ChannelRow, TagGroup } from '../api/types';
-import { formatTestResult, statusCell, tagPill } from '../cells';
+import { balanceCell, formatTestResult, speedCell, statusCell, tagPill, usedCell } from '../cells';
 import { getProvider } from '../drawer/providers';
 import { isTag, parseModelMapping } from '../model';
 import { typeName } from '../provider-names';
+import { ChannelUsage } from './channel-usage';
 
 /** Below the title. */
 export function ChannelLead({ row }: { row: ChannelRow }) {
   const t = useT();
   if (isTag(row)) {
-    return null;
+    return <PanelFigures items={[[t('channel.used'), usedCell(row)]]} />;
   }
+  const figures: [string, ReactNode][] = [
+    [t('channel.used'), usedCell(row)],
+    [t('channel.balance'), balanceCell(row, t)],
+    [t('channel.speed'), (row.testedAt !== undefined || row.pendingAction === 'test') && speedCell(row, t)],
+  ];
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" minH="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      {statusCell(row, t)}
-      <span>
-        {typeName(row.type, t)} · #{row.id}
-      </span>
-      {row.tag && tagPill(row.tag)}
-    </Flex>
+    <>
+      <Flex wrap="wrap" align="center" columnGap="2" minH="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {statusCell(row, t)}
+        <span>
+          {typeName(row.type, t)} · #{row.id}
+        </span>
+        {row.tag && tagPill(row.tag)}
+      </Flex>
+      <PanelFigures items={figures.filter(([, value]) => Boolean(value))} />
+      <ChannelUsage key={row.id} id={row.id} />
+    </>
   );
 }
 
-/** What the columns of the list do not show. */
+/** What neither the lead nor the columns of the list show. */
 export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <TagDetails group={row} /> : <ChannelDetails channel={row} />);
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
-  const { type, baseUrl, disableInfo, testedAt, testModel, balanceAt, groups, models, modelMapping } = channel;
+  const { type, baseUrl, disableInfo, testedAt, isTestFailed, testModel, balanceAt, models, modelMapping } = channel;
   const items: [string, ReactNode][] = [
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
-    [t('channel.tested'), testedAt && [formatTestResult(channel, t), ', ', <RelativeTime key="at" seconds={testedAt} />]],
+    [
+      t('channel.tested'),
+      testedAt ? (
+        <>
+          {isTestFailed && `${formatTestResult(channel, t)}, `}
+          <RelativeTime seconds={testedAt} />
+        </>
+      ) : (
+        t('channel.untested')
+      ),
+    ],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
     [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],
-    [t('channel.groups'), groups.join(', ')],
-    modelsItem(models, t),
   ];
   return (
-    <Stack gap="4">
+    <>
       <DescriptionList items={items.filter(([, value]) => Boolean(value))} />
+      <Models models={models} />
       <DescriptionList title={t('channel.form.mapping')} items={parseModelMapping(modelMapping).map(([from, to]) => [from, `→ ${to}`])} />
-    </Stack>
+    </>
   );
 }
 
-function TagDetails({ group: { channels, groups, models } }: { group: TagGroup }) {
+function TagDetails({ group: { channels, models } }: { group: TagGroup }) {
   const t = useT();
   return (
-    <Stack gap="4">
+    <>
       <DescriptionList
         title={t('channel.title')}
         items={channels.map((channel) => [`${channel.name} #${channel.id}`, statusCell(channel, t)])}
       />
-      <DescriptionList items={[[t('channel.groups'), groups.join(', ')], modelsItem(models, t)]} />
-    </Stack>
+      <Models models={models} />
+    </>
   );
 }
 
-const modelsItem = (models: string[], t: T): [string, ReactNode] => [
-  models.length > 1 ? `${t('channel.models')} (${models.length})` : t('channel.models'),
-  models.length > 0 && (
-    <Flex wrap="wrap" columnGap="3" rowGap="1">
-      {models.map((name) => (
-        <ModelName key={name} name={name} />
-      ))}
-    </Flex>
-  ),
-];
+function Models({ models }: { models: string[] }) {
+  const t = useT();
+  if (models.length === 0) {
+    return null;
+  }
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="sm">
+        {t('channel.models')} {models.length > 1 && <span className="ui-muted">{models.length}</span>}
+      </Heading>
+      <Flex wrap="wrap" columnGap="4" rowGap="1.5">
+        {models.map((name) => (
+          <ModelName key={name} name={name} />
+        ))}
+      </Flex>
+    </Stack>
+  );
+}

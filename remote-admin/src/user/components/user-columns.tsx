@@ -18,6 +18,7 @@ const sorts = {
   requests: { field: 'request_count', by: ({ requestCount }) => requestCount },
 } satisfies Record<string, Sort>;
 
+/** The panel leads with balance, used and requests. */
 export const userColumns = (t: T): Column<User>[] => [
   {
     id: 'user',
@@ -52,7 +53,6 @@ export const userColumns = (t: T): Column<User>[] => [
     align: 'end',
     width: 104,
     sort: sorts.quota,
-    // The panel leads with it.
     panelCell: () => null,
     cell: ({ quota }) => <Quota value={quota} />,
   },
@@ -63,6 +63,7 @@ export const userColumns = (t: T): Column<User>[] => [
     width: 104,
     inPanel: true,
     sort: sorts.used,
+    panelCell: () => null,
     cell: ({ usedQuota }) => <Quota value={usedQuota} />,
   },
   {
@@ -72,6 +73,7 @@ export const userColumns = (t: T): Column<User>[] => [
     width: 104,
     inPanel: true,
     sort: sorts.requests,
+    panelCell: () => null,
     cell: ({ requestCount }) => formatPoints(requestCount),
   },
 ];

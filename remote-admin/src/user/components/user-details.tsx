@@ -1,8 +1,9 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { Box, CopyButton, DescriptionList, Flex, Quota, Stack, Text } from '@console/shared/ui';
+import { CopyButton, DescriptionList, Flex, Quota, Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
+import { PanelFigures } from '../../panel-figures';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
 
@@ -27,18 +28,16 @@ export function UserDetails({ user }: { user: User }) {
   );
 }
 
-/** Sheets of narrow screens have it beside their title. */
-export function UserBalance({ user: { quota } }: { user: User }) {
+export function UserFigures({ user: { quota, usedQuota, requestCount } }: { user: User }) {
   const t = useT();
   return (
-    <Box display={{ base: 'none', md: 'block' }}>
-      <Text textStyle="sm" color="fg.muted">
-        {t('user.quota')}
-      </Text>
-      <Text textStyle="xl" fontWeight="semibold">
-        <Quota value={quota} />
-      </Text>
-    </Box>
+    <PanelFigures
+      items={[
+        [t('user.quota'), <Quota key="quota" value={quota} />],
+        [t('user.used'), <Quota key="used" value={usedQuota} />],
+        [t('user.requests'), formatPoints(requestCount)],
+      ]}
+    />
   );
 }
 
@@ -46,7 +45,7 @@ export function UserBalance({ user: { quota } }: { user: User }) {
 export function UserRelations({ user }: { user: User }) {
   const t = useT();
   return (
-    <Stack gap="5">
+    <>
       <DescriptionList
         title={t('user.invites')}
         items={[
@@ -66,7 +65,7 @@ export function UserRelations({ user }: { user: User }) {
         ]}
       />
       <LinkedAccounts user={user} />
-    </Stack>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
 import { userColumns, userSummary } from './user-columns';
 
-const UserBalance = lazyComponent(() => import('./user-details').then((module) => module.UserBalance));
+const UserFigures = lazyComponent(() => import('./user-details').then((module) => module.UserFigures));
 const UserRelations = lazyComponent(() => import('./user-details').then((module) => module.UserRelations));
 
 export type UsersTableProps = {
@@ -24,7 +24,7 @@ export type UsersTableProps = {
 const rowKey = ({ id }: User) => String(id);
 const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
-const renderLead = (user: User) => <UserBalance user={user} />;
+const renderLead = (user: User) => <UserFigures user={user} />;
 const renderPanel = (user: User) => <UserRelations user={user} />;
 
 export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {

@@ -3,6 +3,8 @@ import { focusRing } from './focus-ring';
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
 export const plainElementStyles = {
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // Tabular hyphens are as wide as digits.
+  '.ui-date': { fontVariantNumeric: 'normal', whiteSpace: 'nowrap' },
   // A dot and the text; exceptions are filled, so that they stand out.
   '.ui-tag': {
     display: 'inline-flex',
@@ -116,7 +118,8 @@ export const plainElementStyles = {
     borderWidth: '1px',
     borderColor: 'transparent',
     borderRadius: 'l1',
-    'dd > &': { width: '20', ms: '-1.5' },
+    // Its digits begin where other values do.
+    'dd > &': { width: '20', ms: 'calc({spacing.1.5} * -1 - 1px)', fontVariantNumeric: 'normal' },
     '&[type=number]': { appearance: 'textfield' },
     '&::-webkit-inner-spin-button': { display: 'none' },
     '&:hover': { borderColor: 'border.control' },
