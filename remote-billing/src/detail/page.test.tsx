@@ -58,7 +58,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   expect(within(period).getByText('▲ 175%')).toHaveAttribute('title', 'Before: ¥0.0100');
   expect(within(period).queryByText('Error rate')).toBeNull();
 
-  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.01546,0000.0%▲ 50%');
+  expect(await modelRow(/^gpt-4o/)).toHaveTextContent('gpt-4o54.5%¥0.015046,0000.0%▲ 50%');
   expect(await modelRow(/^o3/)).toHaveTextContent('o345.5%¥0.012516000.0%new');
   expect(screen.queryByText('of-others')).toBeNull();
   expect(screen.getByText(/Updated every 5 minutes/)).toBeVisible();

@@ -37,6 +37,8 @@ export type ChartTooltipProps = {
   title: string;
   total: string;
   before: string | undefined;
+  /** The line of the period before is drawn lower than its value. */
+  isBeforeCut: boolean;
   /** Largest first, the other models last. */
   parts: TooltipPart[];
   active: string | undefined;
@@ -44,7 +46,7 @@ export type ChartTooltipProps = {
   at: number;
 };
 
-export function ChartTooltip({ title, total, before, parts, active, at }: ChartTooltipProps) {
+export function ChartTooltip({ title, total, before, isBeforeCut, parts, active, at }: ChartTooltipProps) {
   const t = useT();
   // On the side with more room.
   const side = at > 0.5 ? 'end' : 'start';
@@ -64,7 +66,7 @@ export function ChartTooltip({ title, total, before, parts, active, at }: ChartT
       </ul>
       {before !== undefined && (
         <small>
-          {t('detail.before')} <b>{before}</b>
+          {t(isBeforeCut ? 'detail.before.cut' : 'detail.before')} <b>{before}</b>
         </small>
       )}
       <small>{t('detail.chart.open')}</small>

@@ -22,6 +22,9 @@ const Frame = chakra('div', {
   base: { position: 'relative', height: '64', cursor: 'pointer', '& canvas': { position: 'absolute', inset: '0' } },
 });
 
+/** The period before is context: peaks beyond this multiple of the tallest bar would flatten the bars. */
+const maxBefore = 3;
+
 export type ChartProps = {
   chartData: ChartData;
   series: Series[];
@@ -51,11 +54,8 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
     [series, colors, axisUnit],
   );
   const sums = useMemo(() => sumByBucket(series, buckets), [series, buckets]);
-  // The period before is context: a peak of it must not flatten the bars.
-  const drawnBefore = useMemo(() => {
-    const top = 1.25 * Math.max(...sums);
-    return before?.map((value) => Math.min(value, top) / axisUnit);
-  }, [before, axisUnit, sums]);
+  const top = useMemo(() => maxBefore * Math.max(...sums), [sums]);
+  const drawnBefore = useMemo(() => before?.map((value) => Math.min(value, top) / axisUnit), [before, axisUnit, top]);
   const labels = useMemo(() => bucketLabels(buckets, unit, language, isNarrow), [buckets, unit, language, isNarrow]);
   const majorLabels = useMemo(() => (unit === 'hour' ? dateIndices(buckets) : []), [buckets, unit]);
   const point = useCallback(
@@ -112,6 +112,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
             title={formatBucketShort(bucketAt(pointed.bucket), unit, language)}
             total={text(total)}
             before={previous === undefined ? undefined : text(previous, total)}
+            isBeforeCut={previous !== undefined && previous > top}
             parts={parts(pointed.bucket, total)}
             active={pointed.key}
             at={pointed.at}

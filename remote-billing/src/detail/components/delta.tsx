@@ -21,8 +21,7 @@ const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDi
 const maxPercent = 9.99;
 
 /** Smaller changes are noise, and not colored. */
-const notablePart = 0.05;
-const notablePoints = 0.5;
+const notablePart = 0.01;
 
 /** More times as much as next to nothing say nothing. */
 const maxTimes = 99;
@@ -45,9 +44,8 @@ export function Delta({ now, before, text, isShare = false, isWorseWhenMore = fa
   }
   const part = relativeChange(now, before);
   const points = Math.round((now - before) * 1000) / 10;
-  const change = isShare ? points : part;
-  const isNotable = change !== undefined && Math.abs(change) >= (isShare ? notablePoints : notablePart);
-  const trend = isWorseWhenMore && isNotable ? (change > 0 ? 'worse' : 'better') : undefined;
+  const isNotable = now !== before && (part === undefined || Math.abs(part) >= notablePart) && !(isShare && points === 0);
+  const trend = isWorseWhenMore && isNotable ? (now > before ? 'worse' : 'better') : undefined;
   return (
     <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
       {isShare

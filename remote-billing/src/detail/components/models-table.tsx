@@ -58,14 +58,17 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
   const total = chartData?.total[metric] ?? 0;
   const shareOf = useCallback((row: ModelTotal) => (total > 0 ? row[metric] / total : 0), [total, metric]);
   const columns = useMemo<Column<ModelTotal>[]>(() => {
-    const figure = (name: Metric, width: number): Column<ModelTotal> => ({
-      id: name,
-      header: t(`detail.metric.${name}`),
-      align: 'end',
-      width,
-      sort: { field: name, by: (row) => row[name] },
-      cell: (row) => <MetricValue metric={name} value={row[name]} />,
-    });
+    const figure = (name: Metric, width: number): Column<ModelTotal> => {
+      const largest = rows?.reduce((most, row) => Math.max(most, row[name]), 0) ?? 0;
+      return {
+        id: name,
+        header: t(`detail.metric.${name}`),
+        align: 'end',
+        width,
+        sort: { field: name, by: (row) => row[name] },
+        cell: (row) => <MetricValue metric={name} value={row[name]} largest={largest} />,
+      };
+    };
     return [
       {
         id: 'model',
@@ -110,7 +113,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
         cell: (row) => <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       },
     ];
-  }, [t, metric, shareOf, colors, before, hasErrors, text, logUrlFor]);
+  }, [t, metric, shareOf, colors, before, hasErrors, text, rows, logUrlFor]);
   const summary = useCallback(
     (row: ModelTotal): RowSummary => {
       const formatMeta = (name: Metric) =>

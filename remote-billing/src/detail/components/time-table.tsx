@@ -25,6 +25,7 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
   const t = useT();
   const { sort, pageSize } = dashboard.params;
   const rows = useMemo(() => sortRows(rowsOf(buckets, series), sort), [buckets, series, sort]);
+  const largest = useMemo(() => rows.reduce((most, { total }) => Math.max(most, total), 0), [rows]);
   const nameOf = ({ bucket }: Row) => formatBucketLong(bucket, unit);
   const columns: Column<Row>[] = [
     { id: 'time', header: t('detail.time'), width: 212, fixed: true, sort: { field: 'time', by: sortValues.time }, cell: nameOf },
@@ -34,7 +35,7 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
       align: 'end',
       width: 112,
       sort: { field: 'total', by: sortValues.total },
-      cell: ({ total }) => <MetricValue metric={metric} value={total} />,
+      cell: ({ total }) => <MetricValue metric={metric} value={total} largest={largest} />,
     },
     ...series.map(
       (one, index): Column<Row> => ({
@@ -42,7 +43,7 @@ export function TimeTable({ chartData: { buckets, unit, metric }, series, dashbo
         header: seriesName(one),
         align: 'end',
         optional: index >= shownSeries,
-        cell: ({ values }) => <MetricValue metric={metric} value={values[index] ?? 0} />,
+        cell: ({ values }) => <MetricValue metric={metric} value={values[index] ?? 0} largest={largest} />,
       }),
     ),
     {

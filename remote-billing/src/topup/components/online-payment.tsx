@@ -19,7 +19,7 @@ export function OnlinePayment() {
   }
   return (
     <Panel title={t('topup.online')}>
-      <QueryState query={offer} loading={skeleton}>
+      <QueryState query={offer} name={t('topup.online.name')} loading={skeleton}>
         {({ online, isUnconfirmed }) =>
           online ? (
             isLoadingOffers ? (
