@@ -21,7 +21,7 @@ export function useView(): ItemView<SystemPrompt> {
       renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> });
     const renderGroups = ({ groups }: SystemPrompt) => renderNames(groups, { none: t('resource.groups.all') });
     return {
-      nameWidth: 208,
+      nameWidth: 224,
       renderTag: ({ isDefault }) => isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>,
       renderMeta: (prompt) => [renderConflicts(prompt) ?? renderModels(prompt), renderGroups(prompt)],
       columns: [
@@ -41,20 +41,20 @@ export function useView(): ItemView<SystemPrompt> {
         {
           id: 'models',
           header: t('resource.models'),
-          width: 128,
+          width: 116,
           cell: renderModels,
         },
         {
           id: 'groups',
           header: t('resource.groups'),
-          width: 96,
+          width: 88,
           inPanel: true,
           cell: renderGroups,
         },
         {
           id: 'position',
           header: t('system-prompts.position.column'),
-          width: 88,
+          width: 84,
           inPanel: true,
           // The title of the panel is the plain name.
           panelCell: ({ position, isDefault }) =>

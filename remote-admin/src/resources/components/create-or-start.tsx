@@ -15,7 +15,7 @@ export function CreateOrStart({ create, starters, onStart }: CreateOrStartProps)
   const t = useT();
   const title = useId();
   return (
-    <Stack align="center" gap="6" pt="1">
+    <Stack align="center" gap="6">
       {create}
       <Stack align="center" gap="2.5" role="group" aria-labelledby={title}>
         <Text id={title} textStyle="xs" color="fg.muted">

@@ -12,6 +12,7 @@ import { useNarrow } from '../use-narrow';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { chipStyles } from './filter-chips.styles';
 import { ListToolsSlot } from './list-tools';
+import { useSavedViews } from './saved-views';
 import { SavedViewsButton } from './saved-views-button';
 import type { ListState } from './use-list-params';
 
@@ -40,7 +41,10 @@ const AddFilter = chakra('button', {
   base: { ...chipStyles, borderStyle: 'dashed', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.muted' } },
 });
 
-/** `children` are the filter fields, which open on a click, on narrow screens with the saved views; these are stored under `id`. */
+/**
+ * `children` are the filter fields, which open on a click, on narrow screens with the saved views; these are stored under `id`. Lists that
+ * are only searched have none.
+ */
 export type FilterBarProps<Filter extends string> = {
   id: string;
   list: Pick<ListState<Filter>, 'params' | 'setFilters'>;
@@ -79,7 +83,10 @@ export function FilterBar<const Filter extends string>({
   const trigger = filtersButton(isNarrow, t('filters'), chips.length === 0 ? t('filters') : t('filters.count', { count: chips.length }));
   const isViewInDialog = isNarrow && Boolean(children);
   const isSignedIn = useSession((state) => state.user !== null);
-  const savedViews = isSignedIn && <SavedViewsButton id={id} list={list} hasName={isViewInDialog} />;
+  const [views] = useSavedViews(id);
+  // A search alone is typed faster than a view is chosen.
+  const hasFilters = Boolean(children) || Object.keys(filters).length > 1;
+  const savedViews = isSignedIn && (hasFilters || views.length > 0) && <SavedViewsButton id={id} list={list} hasName={isViewInDialog} />;
   const chipList = <FilterChips chips={chips} onRemove={remove} onClear={clear} />;
   return (
     <Row>
