@@ -104,7 +104,7 @@ test('offers only permitted pages in the command palette', async ({ page }) => {
   await retype(page, 'sign ou');
   await expect(palette(page).getByText(/Nothing found/)).toBeVisible();
   await page.keyboard.type('t');
-  await expect(chosen(page)).toHaveText('Sign outDo');
+  await expect(chosen(page)).toHaveText('Sign outRun');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   // The form takes the focus when it mounts.
@@ -130,7 +130,7 @@ test('finds users, channels, API keys and models by name while typing, and opens
   await expect(group(page, 'Actions').getByRole('option')).toHaveText([
     "Today's logs of orchidShow",
     "Yesterday's logs of orchidShow",
-    'Adjust the balance of orchidDo',
+    'Adjust the balance of orchidRun',
   ]);
   await expect(palette(page)).not.toContainText('/user');
   await page.keyboard.press('Enter');

@@ -123,7 +123,7 @@ it('finds records while typing, best match first, with an action on it, and open
   const { type, router } = await open(gateway);
   await type('ann');
   await waitFor(() => expect(rows()).toContain('ann#2Open'));
-  expect(rows()).toEqual(['ann#2Open', 'anna#3Open', 'joanna#5Open', 'Balance of annDo', 'Scan channelsOpen', 'Channel pricesGo']);
+  expect(rows()).toEqual(['ann#2Open', 'anna#3Open', 'joanna#5Open', 'Balance of annRun', 'Scan channelsOpen', 'Channel pricesGo']);
   expect(within(screen.getByRole('group', { name: 'Users' })).getAllByRole('option')).toHaveLength(3);
   expect(selectedRow()).toBe('ann#2Open');
   expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(Array(6).fill('ann'));
@@ -136,7 +136,7 @@ it('offers records again that were opened, but only where the viewer may open th
   const gateway = await startGateway();
   const { type, unmount } = await open(gateway);
   await type('ann');
-  await waitFor(() => expect(rows()).toContain('Balance of annDo'));
+  await waitFor(() => expect(rows()).toContain('Balance of annRun'));
   await userEvent.click(screen.getByRole('option', { name: /^Balance/ }));
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
   unmount();
@@ -178,7 +178,7 @@ it('keeps showing what still matches while the next results load', async () => {
   await waitFor(() => expect(rows()).toContain('ann#2Open'));
   await userEvent.type(field, 'na');
   await waitFor(() => expect(gateway.requests).toContain('/api/user/search anna'));
-  expect(rows()).toEqual(['anna#3Open', 'joanna#5Open', 'Balance of annaDo']);
+  expect(rows()).toEqual(['anna#3Open', 'joanna#5Open', 'Balance of annaRun']);
 });
 
 it('leaves the row that the user moved to in its place when better results arrive', async () => {
@@ -210,7 +210,7 @@ it('moves through all rows and around the ends', async () => {
   expect(await moveTo('{ArrowDown}')).toBe('ann#2Open');
   expect(await moveTo('{End}')).toBe('Channel pricesGo');
   expect(await moveTo('{Home}')).toBe('ann#2Open');
-  expect(await moveTo('{Alt>}{ArrowDown}{/Alt}')).toBe('Balance of annDo');
+  expect(await moveTo('{Alt>}{ArrowDown}{/Alt}')).toBe('Balance of annRun');
   expect(await moveTo('{Meta>}{ArrowDown}{/Meta}')).toBe('Channel pricesGo');
 });
 
@@ -218,9 +218,9 @@ it('finds by number, also what the search of the gateway does not find', async (
   const gateway = await startGateway();
   const { type } = await open(gateway);
   await type('12');
-  await waitFor(() => expect(rows()).toEqual(['demo-12#6Open', 'Balance of demo-12Do']));
+  await waitFor(() => expect(rows()).toEqual(['demo-12#6Open', 'Balance of demo-12Run']));
   await type('#4');
-  await waitFor(() => expect(rows()).toEqual(['bob#4Open', 'Balance of bobDo']));
+  await waitFor(() => expect(rows()).toEqual(['bob#4Open', 'Balance of bobRun']));
   await type('#99');
   await screen.findByText('Nothing found for “#99”');
   await type('gpt');
