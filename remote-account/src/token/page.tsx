@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { ActionMenu, Button, IconAction, lazyComponent, PageHeader, QueryState, Text, useListPage } from '@console/shared/ui';
+import { ActionMenu, Button, IconAction, lazyComponent, PageHeader, QueryState, useListPage } from '@console/shared/ui';
 import { Copy, Ellipsis, Plus } from 'lucide-react';
 import { useT } from '../i18n';
 import { ownUsage, tokenList } from './api/queries';
@@ -72,14 +72,13 @@ export function Page() {
   );
 }
 
-/** Phones leave the room to the warning. */
 function Summary({ total, isFiltered }: { total: number | undefined; isFiltered: boolean }) {
   const t = useT();
   const count = total === 0 && isFiltered ? t('token.total.none') : t('token.total', { count: total ?? 0 });
   return (
     <>
-      {total !== undefined && <Text as="span" hideBelow="md">{`${count} · `}</Text>}
-      <span>{t('token.warning')}</span>
+      {total !== undefined && `${count} · `}
+      {t('token.warning')}
     </>
   );
 }

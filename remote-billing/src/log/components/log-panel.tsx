@@ -1,4 +1,4 @@
-import { DescriptionList, Stack, useNarrow } from '@console/shared/ui';
+import { DescriptionList, useNarrow } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { JsonDisclosure, JsonText } from '../../json-text';
 import type { LogEntry } from '../api/types';
@@ -11,9 +11,9 @@ export function LogPanel({ entry }: { entry: LogEntry }) {
   const isNarrow = useNarrow();
   const record = readableRecord(entry);
   return (
-    <Stack gap="4">
+    <>
       <DescriptionList items={requestFacts(entry, t).filter(isKnown)} />
       {isNarrow ? <JsonDisclosure label={t('log.json.show')} value={record} /> : <JsonText title={t('log.json')} value={record} />}
-    </Stack>
+    </>
   );
 }

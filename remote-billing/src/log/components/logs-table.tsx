@@ -62,7 +62,8 @@ const LogsTableStyles = chakra('div', {
     ...padStyles,
     '& [data-tone=warning]': { color: 'fg.warning' },
     '& [data-tone=bad]': { color: 'fg.error' },
-    '& [data-quiet]:not([data-tone=warning], [data-tone=bad])': { color: 'fg.muted' },
+    // In the panel, each value is one of those that were asked for.
+    '& td [data-quiet]:not([data-tone=warning], [data-tone=bad])': { color: 'fg.muted' },
     '& [data-pad]': { fontWeight: 'medium' },
   },
 });

@@ -9,7 +9,7 @@ export function Timestamp({ seconds, isShort = false }: TimestampProps) {
   const language = useSession((state) => state.language);
   return (
     <time
-      className="ui-number"
+      className={isShort ? 'ui-number' : 'ui-date'}
       dateTime={new Date(seconds * 1000).toISOString()}
       title={[...(isShort ? [formatTime(seconds)] : []), formatRelative(seconds, language), timeZoneLabel()].join(' · ')}
     >
