@@ -101,7 +101,7 @@ it('tells in a panel what the columns leave out, and walks to the next channel',
   }
   expect(east.getAllByText(/^Models/)).toHaveLength(1);
   expect(east.getByText('Latency').nextSibling).toHaveTextContent('4.20 s');
-  expect((await east.findByText('Error rate')).nextSibling).toHaveTextContent('–');
+  await waitFor(() => expect(east.getByText('Error rate').nextSibling).toHaveTextContent('–'));
   await userEvent.click(east.getByRole('button', { name: /^Next row/ }));
   const broken = within(await screen.findByRole('complementary', { name: 'broken' }));
   expect(await broken.findByText('invalid key')).toBeVisible();

@@ -128,6 +128,19 @@ const Content = chakra('div', {
     textStyle: 'sm',
     pb: '4',
     '&:has(> [data-footer])': { pb: '0' },
+    // The figures of a lead; sheets of narrow screens have the first beside their title.
+    '& [data-figures]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '8',
+      rowGap: '2',
+      pb: '4',
+      mb: '-1',
+      borderBottomWidth: '1px',
+      '& dt': { color: 'fg.muted' },
+      '& dd': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+      mdDown: { '&:not(:has(> :nth-of-type(2)))': { display: 'none' }, '& > :first-of-type': { display: 'none' } },
+    },
     '& [data-facts]': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
     '& [data-facts] :is(dt, dd)': { minHeight: { base: '9', md: '7' }, py: { base: '2', md: '1' } },
     '& [data-facts] dd :is(button, input)': { mdDown: { verticalAlign: 'top', my: '-3' } },
@@ -141,6 +154,9 @@ const Values = chakra('div', {
     gap: '3',
     // Groups of facts.
     '& > * + *': { pt: '3', borderTopWidth: '1px' },
+    // Muted and bold only beside the other columns of a row.
+    '& dd > .ui-muted': { color: 'fg' },
+    '& dd > b': { fontWeight: 'inherit' },
     '& dd > :is(button, input)': { md: { verticalAlign: 'top' } },
     '& dd > input': { md: { my: '-1' } },
     '& .ui-cell-input:not(:focus, [aria-invalid=true])': { mdDown: { borderColor: 'transparent' } },

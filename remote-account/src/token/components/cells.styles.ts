@@ -17,7 +17,7 @@ export const TokenCellStyles = chakra('div', {
     '& .name[data-enabled]::before': { bg: 'green.solid' },
     // Yields to the name.
     '& .token > .limited': { flexShrink: 1000, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .quiet, & .limited, & code, & .ui-relative': { color: 'fg.muted' },
+    '& td :is(.quiet, .limited, code, .ui-relative)': { color: 'fg.muted' },
     '& .low': { color: 'fg.warning' },
     // A masked key is not worth the download of the monospaced font.
     '& code': { fontFamily: 'body', textStyle: 'sm' },

@@ -9,6 +9,7 @@ export type TokenColumnsProps = Omit<RowActionsProps, 'token'> & { userGroup: st
 
 const sortBy = (field: SortField<'token'>, by: (token: Token) => string | number) => ({ field, by });
 
+/** The panel leads with what is left and used. */
 export function tokenColumns({ userGroup, groups, ...actions }: TokenColumnsProps): Column<Token>[] {
   const { t } = actions;
   return [
@@ -35,6 +36,7 @@ export function tokenColumns({ userGroup, groups, ...actions }: TokenColumnsProp
       align: 'end',
       width: 104,
       sort: sortBy('used_quota', ({ usedQuota }) => usedQuota),
+      panelCell: () => null,
       cell: ({ usedQuota }) => <Quota value={usedQuota} />,
     },
     {
@@ -43,6 +45,7 @@ export function tokenColumns({ userGroup, groups, ...actions }: TokenColumnsProp
       align: 'end',
       width: 104,
       sort: sortBy('remain_quota', ({ isUnlimited, remainingQuota }) => (isUnlimited ? Number.POSITIVE_INFINITY : remainingQuota)),
+      panelCell: () => null,
       cell: (token) => leftCell(token, t),
     },
     {

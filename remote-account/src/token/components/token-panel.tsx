@@ -2,11 +2,30 @@ import { formatQuota } from '@console/shared/format';
 import { Link } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { progressStyles } from '@console/shared/styles';
-import { Button, chakra, Stack, Text } from '@console/shared/ui';
+import { Button, chakra, Quota, Stack, Text } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Token } from '../api/types';
 import { lowRatio, remainingRatio } from '../model';
+import { leftCell } from './cells';
+
+export function TokenLead({ token }: { token: Token }) {
+  const t = useT();
+  return (
+    <dl data-figures="">
+      <div>
+        <dt>{t('token.left')}</dt>
+        <dd>{leftCell(token, t)}</dd>
+      </div>
+      <div>
+        <dt>{t('token.used')}</dt>
+        <dd>
+          <Quota value={token.usedQuota} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** What the columns do not tell: how much of the quota is left, and the calls. */
 export function TokenPanel({ token }: { token: Token }) {

@@ -23,9 +23,12 @@ export type TokensTableProps = {
 
 const TokenPanel = lazyComponent(() => import('./token-panel').then((module) => module.TokenPanel));
 
+const TokenLead = lazyComponent(() => import('./token-panel').then((module) => module.TokenLead));
+
 const rowKey = ({ id }: Token) => String(id);
 const rowName = ({ name }: Token) => name;
 const isDimmed = ({ status }: Token) => status !== 'enabled';
+const renderLead = (token: Token) => <TokenLead token={token} />;
 const renderPanel = (token: Token) => <TokenPanel token={token} />;
 
 export function TokensTable({ tokens, list, selection, reveal, handlers }: TokensTableProps) {
@@ -48,6 +51,7 @@ export function TokensTable({ tokens, list, selection, reveal, handlers }: Token
         sorting={list}
         selection={selection}
         panel={renderPanel}
+        panelLead={renderLead}
         summary={summary}
       />
     </TokenCellStyles>

@@ -12,12 +12,14 @@ export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`
 
 const sortBy = (field: SortField<'redemption'>, by: (code: Code) => string | number) => ({ field, by });
 
+/** The panel leads with name, ID and quota. */
 export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[] => [
   {
     id: 'name',
     header: t('redemption.name'),
     fixed: true,
     sort: sortBy('name', ({ name }) => name),
+    panelCell: () => null,
     cell: ({ id, name }) => (
       <NameWithId id={id}>
         <span className="name">
@@ -26,7 +28,15 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
       </NameWithId>
     ),
   },
-  { id: 'id', header: t('redemption.id'), width: 80, optional: true, sort: sortBy('id', ({ id }) => id), cell: ({ id }) => id },
+  {
+    id: 'id',
+    header: t('redemption.id'),
+    width: 80,
+    optional: true,
+    sort: sortBy('id', ({ id }) => id),
+    panelCell: () => null,
+    cell: ({ id }) => id,
+  },
   {
     id: 'status',
     header: t('redemption.status'),
@@ -40,6 +50,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
     align: 'end',
     width: 112,
     sort: sortBy('quota', ({ quota }) => quota),
+    panelCell: () => null,
     cell: ({ quota }) => <Quota value={quota} />,
   },
   {

@@ -1,6 +1,7 @@
-import { chakra, DataTable, type ListState, type Selection } from '@console/shared/ui';
+import { chakra, DataTable, type ListState, Quota, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
+import { PanelFigures } from '../../panel-figures';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
 import { codeColumns, codeSummary } from './cells';
@@ -31,6 +32,7 @@ export function CodesTable({ codes, list, selection, onName, handlers }: CodesTa
     [t, onName, handlers],
   );
   const summary = useMemo(() => codeSummary(t), [t]);
+  const renderLead = ({ quota }: Code) => <PanelFigures items={[[t('redemption.quota'), <Quota key="quota" value={quota} />]]} />;
   return (
     <CodeCellStyles>
       <DataTable
@@ -45,6 +47,7 @@ export function CodesTable({ codes, list, selection, onName, handlers }: CodesTa
         selection={selection}
         summary={summary}
         panel={renderPanel}
+        panelLead={renderLead}
       />
     </CodeCellStyles>
   );
