@@ -4,10 +4,10 @@ import type { T } from '../i18n';
 import type { RuleProblem } from './rules';
 
 /** Spelled out, because a rate of 0.9 has been misread as 90% off. */
-export const formatRuleValue = (type: PromotionType, value: number, t: T): string =>
+export const formatRuleValue = (type: PromotionType, value: number, t: T, display: QuotaDisplay | null): string =>
   type === 'discount'
     ? t('promotions.rate.effect', { paid: percent(value), off: percent(1 - value) })
-    : t('promotions.bonus.effect', { bonus: value });
+    : t('promotions.bonus.effect', { bonus: formatUnits(value, display) });
 
 /** Without decimals where there are none. @param units units of credit */
 export const formatUnits = (units: number, display: QuotaDisplay | null): string =>

@@ -14,6 +14,16 @@ const tones: Record<Phase, Tone> = { scheduled: 'info', active: 'good', ended: '
 
 const hasEnded = (promotion: Promotion) => getPhase(promotion, Date.now() / 1000) === 'ended';
 
+/** Breaks between the two times only. */
+function exactPeriodCell(period: string) {
+  const [start, end] = period.split(' – ');
+  return (
+    <>
+      <span className="ui-date">{end === undefined ? start : `${start} –`}</span> {end && <span className="ui-date">{end}</span>}
+    </>
+  );
+}
+
 export function useView(): ItemView<Promotion> {
   const t = useT();
   const status = useSession((state) => state.status);
@@ -28,14 +38,15 @@ export function useView(): ItemView<Promotion> {
           sort: { field: 'type', by: ({ type }) => type },
           cell: ({ type }) => t(`promotions.type.${type}`),
         },
-        { id: 'rules', header: t('promotions.rules'), cell: (promotion) => rulesCell(promotion, t, status) },
+        // The panel lists all of them below.
+        { id: 'rules', header: t('promotions.rules'), panelCell: () => null, cell: (promotion) => rulesCell(promotion, t, status) },
         {
           id: 'period',
           header: t('promotions.period'),
           width: 152,
           inPanel: true,
           sort: { field: 'start', by: ({ start = 0 }) => start },
-          panelCell: (promotion) => formatExactPeriod(promotion, t),
+          panelCell: (promotion) => exactPeriodCell(formatExactPeriod(promotion, t)),
           cell: (promotion) => (
             <span className={(promotion.start ?? promotion.end) ? undefined : 'ui-muted'} title={formatExactPeriod(promotion, t)}>
               {formatPeriod(promotion, t, language)}
@@ -61,7 +72,7 @@ export function useView(): ItemView<Promotion> {
             title={t('promotions.rules')}
             items={parseTiers(type, rules).map(({ amount, value }) => [
               `${t('promotions.amount')} ${formatUnits(amount, status)}`,
-              formatRuleValue(type, value, t),
+              formatRuleValue(type, value, t, status),
             ])}
           />
           {perUser > 0 && <DescriptionList items={[[t('promotions.per-user'), perUser]]} />}

@@ -32,6 +32,7 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       width: 124,
       fixed: true,
       sort: { field: 'submit_time', by: ({ submittedAt = 0 }) => submittedAt },
+      panelCell: ({ submittedAt }) => submittedAt !== undefined && <Timestamp seconds={submittedAt} />,
       cell: ({ submittedAt }) => (
         <span className="ui-muted">{submittedAt === undefined ? '–' : <Timestamp seconds={submittedAt} isShort />}</span>
       ),
@@ -81,6 +82,8 @@ export function jobColumns({ t, onFilter }: JobColumnActions): Record<JobColumn,
       header: t('jobs.id'),
       width: 160,
       optional: true,
+      // The title of the panel.
+      panelCell: () => null,
       cell: ({ jobId }) => jobId !== '' && <FilterCell text={jobId} onFilter={() => onFilter({ id: jobId })} />,
     },
   };

@@ -31,8 +31,8 @@ export function JobPanel({ job, prompt, items = [], children }: JobPanelProps) {
   ];
   return (
     <Stack gap="4" minW="0" align="stretch">
-      {prompt !== '' && <CopyPrompt prompt={prompt} />}
       <DescriptionList items={known.filter((item): item is [string, string] => item[1] !== undefined)} />
+      {prompt !== '' && <CopyPrompt prompt={prompt} />}
       {children}
     </Stack>
   );

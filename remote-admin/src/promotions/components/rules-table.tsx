@@ -1,5 +1,6 @@
 import type { PromotionType } from '@console/shared/contract';
 import type { JsonTableProps } from '@console/shared/forms';
+import { useSession } from '@console/shared/session';
 import { Button, chakra, Flex, RowAction, Text } from '@console/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ type RulesTableProps = JsonTableProps & { type: PromotionType };
 
 function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode }: RulesTableProps) {
   const t = useT();
+  const status = useSession((state) => state.status);
   // Incomplete numbers would be lost in a round trip through JSON.
   const [draft, setDraft] = useState<{ text: string; rows: RuleRow[] }>();
   const rows = draft?.text === value ? draft.rows : parseRules(type, value);
@@ -79,7 +81,7 @@ function RulesTable({ type, value, isInvalid, refusal, onChange, onBlur, onCode 
                     ? t('promotions.invalid.amount', { row })
                     : t(type === 'discount' ? 'promotions.invalid.rate' : 'promotions.invalid.bonus', { row })
               }
-              means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t) : ''}
+              means={isValue(rule.value) ? formatRuleValue(type, Number(rule.value), t, status) : ''}
             />
             <RowAction label={t('promotions.remove', { row })} onClick={() => write(rows.filter((_, at) => at !== index))}>
               <X />

@@ -27,7 +27,13 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
           </b>
         ),
     },
-    { id: 'action', header: t('jobs.action'), width: 132, cell: (task) => <span className="ui-muted">{formatKind(task, t)}</span> },
+    {
+      id: 'action',
+      header: t('jobs.action'),
+      width: 132,
+      inPanel: true,
+      cell: (task) => <span className="ui-muted">{formatKind(task, t)}</span>,
+    },
     ...(isAdmin ? [channel] : []),
     status,
     duration,
