@@ -3,7 +3,7 @@ import { formatPrice, formatRoundedPrice, type QuotaDisplay } from '@console/sha
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** `1,250.5`: grouped, with up to six decimals. */
-export const formatNumber = (value: number): string => exact.format(value);
+export const formatNumber = (value: number): string => exact.format(value).replace('-', '−');
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 

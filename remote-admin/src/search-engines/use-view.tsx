@@ -1,3 +1,4 @@
+import { formatPoints } from '@console/shared/format';
 import { DescriptionList, ModelName, Stack } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
@@ -45,7 +46,7 @@ export function useView(): ItemView<SearchEngine> {
           width: 84,
           inPanel: true,
           sort: { field: 'priority', by: ({ priority }) => priority },
-          cell: ({ priority }) => priority,
+          cell: ({ priority }) => formatPoints(priority),
         },
         {
           id: 'weight',

@@ -1,3 +1,4 @@
+import { formatPoints } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { ModelName, Stack, StatusTag } from '@console/shared/ui';
 import { useMemo } from 'react';
@@ -21,7 +22,7 @@ export function useView(): ItemView<SystemPrompt> {
       renderNames(models, { none: t('resource.models.all'), renderName: (name) => <ModelName name={name} /> });
     const renderGroups = ({ groups }: SystemPrompt) => renderNames(groups, { none: t('resource.groups.all') });
     return {
-      nameWidth: 224,
+      nameWidth: 208,
       renderTag: ({ isDefault }) => isDefault && <span className="ui-outlined-tag">{t('system-prompts.default.short')}</span>,
       renderMeta: (prompt) => [renderConflicts(prompt) ?? renderModels(prompt), renderGroups(prompt)],
       columns: [
@@ -68,7 +69,7 @@ export function useView(): ItemView<SystemPrompt> {
           width: 80,
           inPanel: true,
           sort: { field: 'priority', by: ({ priority }) => priority },
-          cell: ({ priority }) => String(priority).replace('-', '−'),
+          cell: ({ priority }) => formatPoints(priority),
         },
       ],
       renderPanel: ({ description, content }) => (

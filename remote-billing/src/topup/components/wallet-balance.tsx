@@ -11,7 +11,7 @@ export function WalletBalance() {
   const t = useT();
   const own = useQuery(currentBalance);
   return (
-    <QueryState query={own} loading={<BalanceSkeleton />}>
+    <QueryState query={own} name={t('topup.balance')} loading={<BalanceSkeleton />}>
       {({ quota, used, requests }) => (
         <Figures aria-label={t('topup.balance.label')}>
           <Figure name={t('topup.balance')}>
