@@ -18,22 +18,23 @@ export function FoldedFields({ title, summary, isSet, hasError, children }: Fold
   const isOpen = hasError || (choice ?? isSet);
   return (
     <Box borderWidth="1px" borderRadius="l2">
-      <Toggle
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={isOpen ? undefined : `${id}-summary`}
-        onClick={() => setChoice(!isOpen)}
-      >
-        <ChevronRight aria-hidden />
-        <span id={`${id}-title`}>{title}</span>
+      <Row>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={isOpen ? undefined : `${id}-summary`}
+          onClick={() => setChoice(!isOpen)}
+        >
+          <ChevronRight aria-hidden />
+          {title}
+        </button>
         {!isOpen && (
           <small id={`${id}-summary`} title={summary}>
             {summary}
           </small>
         )}
-      </Toggle>
+      </Row>
       <Stack id={id} hidden={!isOpen} gap="4" px="3" pt="2" pb="4" css={{ '&[hidden]': { display: 'none' } }}>
         {children}
       </Stack>
@@ -41,21 +42,30 @@ export function FoldedFields({ title, summary, isSet, hasError, children }: Fold
   );
 }
 
-const Toggle = chakra('button', {
+const Row = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
-    width: 'full',
+    gap: '3',
     minHeight: '10',
     px: '3',
     textStyle: 'sm',
-    textAlign: 'start',
-    cursor: 'pointer',
     borderRadius: 'l2',
-    '& > svg': { boxSize: '4', flexShrink: 0, color: 'fg.muted' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
-    '& > span': { flexShrink: 0, fontWeight: 'medium' },
+    '& > button': {
+      flexShrink: 0,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      fontWeight: 'medium',
+      cursor: 'pointer',
+      outline: 'none',
+    },
+    // The whole row is the target.
+    '& > button::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
+    '& > button:focus-visible::after': focusRing('-2px'),
+    '& svg': { boxSize: '4', color: 'fg.muted' },
+    '& > [aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
     '& > small': {
       ms: 'auto',
       minW: '0',
@@ -66,6 +76,5 @@ const Toggle = chakra('button', {
       whiteSpace: 'nowrap',
     },
     _hover: { bg: 'bg.subtle' },
-    _focusVisible: focusRing('-2px'),
   },
 });
