@@ -12,7 +12,7 @@ export type ColumnViewProps = ColumnActionsProps & { label: string; header: Reac
 export function ColumnView({ label, header, metrics, isUnasked, ...actions }: ColumnViewProps) {
   const bottom = useStickyBottom();
   return (
-    <Frame aria-label={label}>
+    <Frame aria-label={label} data-unasked={isUnasked || undefined}>
       {header}
       {metrics}
       {!isUnasked && (
@@ -42,7 +42,8 @@ const Frame = chakra('section', {
     minW: '0',
     minH: '0',
     scrollSnapAlign: 'start',
-    '&:not(:first-child)': { borderInlineStartWidth: { md: '1px' } },
+    // What to ask stands below the heads, across the columns.
+    '&:not(:first-child):not([data-unasked]), &[data-unasked]:not(:first-child) > header': { borderInlineStartWidth: { md: '1px' } },
   },
 });
 

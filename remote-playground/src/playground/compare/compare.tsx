@@ -214,7 +214,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Covers the lines between the columns, but not the lists of models that open above it. */
+/** Below the heads of the columns, whose lists of models open above it. */
 const Unasked = chakra('div', {
   base: {
     position: 'absolute',
@@ -231,7 +231,6 @@ const Unasked = chakra('div', {
       px: { base: '4', md: '6' },
       pt: { base: '8', md: '0' },
       pb: { base: '4', md: '0' },
-      bg: 'bg.panel',
     },
   },
 });
