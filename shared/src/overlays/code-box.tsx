@@ -21,7 +21,7 @@ export function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
           )}
         </code>
       </Code>
-      <Box position="relative" p="1.5" _before={fade}>
+      <Box position="absolute" top="1.5" insetEnd="1.5" bg="bg.panel" _before={{ ...fade, insetEnd: '100%' }}>
         <CopyButton size="sm" text={text} label={copyLabel} />
       </Box>
     </Frame>
@@ -33,8 +33,8 @@ const fade = {
   content: '""',
   position: 'absolute',
   insetBlock: '0',
-  insetEnd: '100%',
-  width: '6',
+  insetEnd: '0',
+  width: '5',
   bgGradient: 'to-r',
   gradientFrom: 'transparent',
   gradientTo: 'bg.panel',
@@ -42,14 +42,7 @@ const fade = {
 } as const;
 
 const Frame = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    overflow: 'hidden',
-  },
+  base: { position: 'relative', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden', _after: fade },
 });
 
 const Code = chakra('pre', {
@@ -60,7 +53,7 @@ const Code = chakra('pre', {
     fontSize: 'xs',
     lineHeight: '1.25rem',
     focusRing: 'inside',
-    '& code': { display: 'block', width: 'max-content', minW: 'full', ps: '4', pe: '6', fontFamily: 'inherit' },
+    '& code': { display: 'block', width: 'max-content', minW: 'full', ps: '4', pe: '5', fontFamily: 'inherit' },
     '& span': { color: 'blue.fg' },
     '& [data-string]': { color: 'green.fg' },
   },

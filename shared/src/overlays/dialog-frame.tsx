@@ -18,7 +18,7 @@ export function DialogFrame({ title, isDone = false, onClose, children, ...root 
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content {...(root.placement === 'top' && { my: { md: 'min(12dvh, 7rem)' } })}>
             <Dialog.Header>
               {isDone && (
                 <Box color="fg.success" flexShrink="0" mt="1">
