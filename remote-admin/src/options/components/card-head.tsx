@@ -37,8 +37,7 @@ export function CardHead({ card }: CardHeadProps) {
   const history = useDrawerParam('history');
   const [shown, option] = history.value?.split(':') ?? [];
   return (
-    // As wide as fields, so that the buttons stay in their place from section to section.
-    <Flex gap="2" align="start" maxW="45rem">
+    <Flex gap="2" align="start">
       <div>
         <Heading as="h2" size="md" id={`card-${card.id}`} ref={heading} tabIndex={-1} scrollMarginTop="56" outline="none">
           {title}

@@ -38,7 +38,7 @@ export function SettingsCard({ kind = 'fields', children, note, footer, ...parts
     }
   };
   return (
-    <Section aria-labelledby={`card-${card.id}`}>
+    <Section aria-labelledby={`card-${card.id}`} data-kind={kind}>
       <FormDraft form={form} name={`options ${card.id}`} />
       <CardHead card={card} />
       <Form ref={element} data-kind={kind} noValidate onSubmit={submit} onKeyDown={saveByKey}>
@@ -50,13 +50,13 @@ export function SettingsCard({ kind = 'fields', children, note, footer, ...parts
   );
 }
 
-const fieldsWidth = '45rem';
-
 const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'l3' } as const;
 
 const padding = { px: { base: '4', md: '6' }, py: '5' } as const;
 
-const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 } });
+const Section = chakra('section', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0, '&[data-kind=fields]': { maxW: '45rem' } },
+});
 
 const Form = chakra('form', {
   base: {
@@ -65,7 +65,6 @@ const Form = chakra('form', {
     minW: '0',
     '&:not([data-kind=table])': { ...frame, '& > :first-of-type': padding },
     '&[data-kind=table]': { gap: '4' },
-    '&[data-kind=fields]': { maxW: fieldsWidth },
     // The hint belongs to the label.
     '& [data-scope=field][data-part=root] > [data-part=label]': { order: -2, color: 'fg' },
     '& [data-scope=field][data-part=root] > [data-part=helper-text]': { order: -1, mt: '-1' },
@@ -74,4 +73,4 @@ const Form = chakra('form', {
   },
 });
 
-const Footer = chakra('div', { base: { ...frame, ...padding, display: 'flex', flexDirection: 'column', gap: '4', maxW: fieldsWidth } });
+const Footer = chakra('div', { base: { ...frame, ...padding, display: 'flex', flexDirection: 'column', gap: '4' } });
