@@ -3,7 +3,7 @@ import { useReleasesT } from './texts';
 
 const blockerKinds = ['form', 'stream', 'selection'] as const;
 
-/** `none` stands for the other texts when no tab is open. */
+/** `none` stands for the other texts when no tab is open. `updated` counts those on the canary too, which are where they should be. */
 export type TabsText = { none?: string; updated: string; onCanary: string | undefined; behind: string[] };
 
 export function useTabsText({ updated, onCanary, behind }: RolloutProgress): TabsText {
@@ -11,7 +11,7 @@ export function useTabsText({ updated, onCanary, behind }: RolloutProgress): Tab
   const blockerTexts = (held: string[]) => blockerKinds.filter((kind) => held.includes(kind)).map((kind) => t(`update-blockers.${kind}`));
   return {
     ...(updated + onCanary === 0 && behind.length === 0 && { none: t('tabs.none') }),
-    updated: t('tabs.all', { count: updated }),
+    updated: t('tabs.all', { count: updated + onCanary }),
     onCanary: onCanary > 0 ? t('tabs.canary', { count: onCanary }) : undefined,
     behind: behind.map(({ version, tabs, held }) => {
       const text = t('tabs.behind', { count: tabs, version });

@@ -34,7 +34,6 @@ export function Canaries({ overview: { live, history, guard }, onCommand, onShar
         <Button
           size="sm"
           variant="outline"
-          color={guard.frozen ? undefined : 'fg.muted'}
           loading={isPending}
           onClick={() => (guard.frozen ? execute({ verb: 'freeze', isOn: false, reason: '' }) : setFreezing(true))}
         >

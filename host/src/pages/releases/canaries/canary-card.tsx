@@ -129,7 +129,9 @@ function Arm({ kind, version, name, share, count }: ArmProps) {
       <progress data-warning={kind === 'canary' ? '' : undefined} value={share} max={100} aria-label={`${label} ${name}`} />
       {count && (
         <small data-failing={count.failed > 0 ? '' : undefined}>
-          {t('canary.failed', { failed: count.failed, count: count.seen, rate: formatRate(count) })}
+          {count.seen + count.failed === 0
+            ? t('canary.unseen')
+            : t('canary.failed', { failed: count.failed, count: count.seen, rate: formatRate(count) })}
         </small>
       )}
     </ArmFrame>
