@@ -104,7 +104,11 @@ function formatDuration(job: Job, t: JobColumnActions['t']): string | null {
   if (seconds === undefined) {
     return null;
   }
-  return seconds < 60 ? `${seconds} s` : t('jobs.duration.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (minutes === 0) {
+    return `${seconds} s`;
+  }
+  return rest === 0 ? t('jobs.duration.whole-minutes', { minutes }) : t('jobs.duration.minutes', { minutes, seconds: rest });
 }
 
 type StatusProps = { job: Job; t: JobColumnActions['t'] };

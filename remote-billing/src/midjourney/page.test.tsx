@@ -162,7 +162,7 @@ it('polls while a drawing is unfinished, until paused', async () => {
     expect(await row(/mj-later/)).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(screen.getByText('1 unfinished; not refreshed')).toBeVisible();
+    expect(screen.getByText('1 unfinished; refresh paused')).toBeVisible();
     await gateway.seed({ drawings: [drawing({ mj_id: 'mj-last', user_id: gateway.user.id })] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.queryByRole('row', { name: /mj-last/ })).toBeNull();
