@@ -1,6 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import {
+  Box,
   CopyButton,
   chakra,
   Flex,
@@ -35,35 +36,29 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
   return (
     <Section id="invitations" title={t('personal.invite')} text={t('personal.invite.text')}>
       <Stack gap="4">
-        <StatList
-          stats={[
-            [t('personal.invite.pending'), <PendingEarnings key="pending" account={account} />],
-            [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
-            [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
-          ]}
-        />
+        <Flex gap="4" align="center" wrap="wrap">
+          <Box flex="1 1 18rem" minW="0">
+            <StatList
+              stats={[
+                [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
+                [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
+                [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
+              ]}
+            />
+          </Box>
+          <DialogButton
+            variant="outline"
+            disabled={account.pendingEarnings <= 0}
+            renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
+          >
+            {t('personal.transfer')}
+          </DialogButton>
+        </Flex>
         <SectionState query={code}>
           {(inviteCode) => <InviteLink link={inviteLink(inviteCode, siteAddress, window.location.origin)} />}
         </SectionState>
       </Stack>
     </Section>
-  );
-}
-
-function PendingEarnings({ account }: InvitationsSectionProps) {
-  const t = useT();
-  return (
-    <Flex columnGap="2" align="center" wrap="wrap">
-      <Quota value={account.pendingEarnings} />
-      <DialogButton
-        variant="outline"
-        size="2xs"
-        disabled={account.pendingEarnings <= 0}
-        renderDialog={(onClose) => <TransferDialog account={account} onClose={onClose} />}
-      >
-        {t('personal.transfer')}
-      </DialogButton>
-    </Flex>
   );
 }
 

@@ -35,8 +35,10 @@ export function SessionRow({ session }: SessionRowProps) {
           {session.isCurrent && <StatusTag tone="good">{t('personal.sessions.current')}</StatusTag>}
         </Flex>
         <Text id={details} color="fg.muted" textStyle="xs">
-          {t('personal.sessions.signed-in')} <SignedInTime seconds={session.signedInAt} /> · {t('personal.sessions.active')}{' '}
-          <RelativeTime seconds={session.lastActiveAt} />
+          <Box as="span" hideBelow="md">
+            {t('personal.sessions.signed-in')} <SignedInTime seconds={session.signedInAt} /> ·{' '}
+          </Box>
+          {t('personal.sessions.active')} <RelativeTime seconds={session.lastActiveAt} />
           {session.address !== '' && ` · ${session.address}`}
         </Text>
       </Box>

@@ -17,6 +17,8 @@ const Header = chakra('header', {
     mdDown: {
       display: 'grid',
       gridTemplateColumns: 'fit-content(60%) 1fr',
+      // As high as with actions.
+      gridTemplateRows: 'minmax({sizes.11}, auto)',
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronRight, CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSharedT } from '../../i18n/use-translation';
@@ -42,7 +42,6 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
     <Flex
       direction="column"
       align="center"
-      gap="3"
       px="6"
       textAlign="center"
       {...(isPage ? { ref: measureAbove, ...pageStyles } : { py: '14' })}
@@ -50,6 +49,7 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
     >
       <Flex
         boxSize="11"
+        mb="3"
         align="center"
         justify="center"
         aria-hidden
@@ -64,16 +64,20 @@ export function EmptyState({ icon, place = 'page', title, text, details, action,
         {title}
       </Heading>
       {text && (
-        <Text textStyle="sm" color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
+        <Text mt="1" textStyle="sm" color="fg.muted" maxW="26rem" overflowWrap="anywhere" textWrap="balance">
           {text}
         </Text>
       )}
-      {isPlainAction(action) ? (
-        <Button variant="outline" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      ) : (
-        action
+      {action && (
+        <Box mt="4">
+          {isPlainAction(action) ? (
+            <Button variant="outline" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ) : (
+            action
+          )}
+        </Box>
       )}
       {details && <Details text={details} />}
     </Flex>
@@ -95,6 +99,7 @@ function Details({ text }: { text: string }) {
 
 const Disclosure = chakra('details', {
   base: {
+    mt: '3',
     textStyle: 'xs',
     color: 'fg.muted',
     maxW: 'full',
