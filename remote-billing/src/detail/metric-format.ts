@@ -11,22 +11,24 @@ export type MetricFormat = {
   round: (value: number, peer?: number) => number;
   /** What one step of the axis stands for: points per unit of money, else 1. */
   unit: number;
-  /** Text of a value of the axis, in its units. */
-  axisText: (amount: number) => string;
+  /** Text of a value of the axis, in its units; all of an axis have the same number of decimals. */
+  axisText: (amount: number, amounts: readonly number[]) => string;
 };
+
+const countText = (amount: number) => compactNumber(amount);
 
 export function createMetricFormat(metric: Metric, display: QuotaDisplay | null): MetricFormat {
   if (metric !== 'quota') {
-    return { text: (value) => formatNumber(value), round: Math.round, unit: 1, axisText: compactNumber };
+    return { text: (value) => formatNumber(value), round: Math.round, unit: 1, axisText: countText };
   }
   const decimalsOf = (peer: number) => (peer !== 0 && Math.abs(peer) < (display?.quota_per_unit ?? 0) ? 4 : 2);
   const text = (value: number, peer = value) => formatQuota(value, display, decimalsOf(peer));
   if (!isMoneyShown(display)) {
-    return { text, round: Math.round, unit: 1, axisText: compactNumber };
+    return { text, round: Math.round, unit: 1, axisText: countText };
   }
   const { rate } = currencyOf(display);
   // The amount is in the shown currency already.
-  const axisText = (amount: number) => formatMoney(amount / rate, axisDecimals(amount), display);
+  const axisText = (amount: number, amounts: readonly number[]) => formatMoney(amount / rate, axisDecimals(amounts), display);
   const unit = display.quota_per_unit / rate;
   const round = (value: number, peer = value) => {
     const step = unit / 10 ** decimalsOf(peer);
@@ -35,10 +37,10 @@ export function createMetricFormat(metric: Metric, display: QuotaDisplay | null)
   return { text, round, unit, axisText };
 }
 
-/** Digits of a round amount: none of 20, one of 0.5, three of 0.025. */
-function axisDecimals(amount: number): number {
-  const decimals = String(Number(amount.toPrecision(3))).split('.')[1];
-  return Math.min(6, decimals?.length ?? 0);
+/** None if all are whole, else at least two as money has: three of 0.025. */
+function axisDecimals(amounts: readonly number[]): number {
+  const most = Math.max(...amounts.map((amount) => String(Number(amount.toPrecision(3))).split('.')[1]?.length ?? 0));
+  return most === 0 ? 0 : Math.min(6, Math.max(2, most));
 }
 
 export function useMetricFormat(metric: Metric): MetricFormat {

@@ -72,7 +72,7 @@ it('shows administrators failures, durations and cached input', async () => {
   });
   await open(gateway, `/detail?${wholeDay}`);
   const period = await region('In this period');
-  for (const text of ['Cached input', '25%', 'Error rate', '16.7%', '+16.7 points', '2 failed', 'Latency p95', '2 s', 'p50 1.5 s']) {
+  for (const text of ['Cached input', '25%', 'Error rate', '16.7%', '▲ 16.7 pt', '2 failed', 'Latency p95', '2 s', 'p50 1.5 s']) {
     expect(await within(period).findByText(text, { exact: false })).toBeVisible();
   }
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('16.7%');

@@ -50,9 +50,19 @@ function ChartSkeleton({ dashboard: { metric, query } }: { dashboard: Dashboard 
   const t = useT();
   return (
     <>
-      <Box role="status" aria-label={t('detail.loading')} p="4" borderWidth="1px" borderRadius="l3" bg="bg.panel">
-        <Skeleton height="4" width="32" />
-        <Flex align="flex-end" gap="2" height="64" mt="6" mb="10" opacity="0.6">
+      <Box
+        role="status"
+        aria-label={t('detail.loading')}
+        px={{ base: '4', md: '5' }}
+        py="4"
+        borderWidth="1px"
+        borderRadius="l3"
+        bg="bg.panel"
+      >
+        <Flex align="center" height="7">
+          <Skeleton height="4" width="32" />
+        </Flex>
+        <Flex align="flex-end" gap="2" height="64" mt="4" mb="9" opacity="0.6">
           {heights.map((height) => (
             <Skeleton key={height} height={`${height}%`} flex="1" borderRadius="l1" />
           ))}

@@ -1,11 +1,14 @@
 import { type ModelFamily, modelFamily } from '@console/shared/format';
 
-/** `shade` is 0 for the hue itself; the others are lighter. */
+/** `shade` is 0 for the hue itself; the others are tints, then darker. */
 export type SeriesColor = { hue: ModelFamily; shade: number };
 
 export const hues = ['openai', 'google', 'deepseek', 'anthropic', 'qwen', 'other'] as const satisfies ModelFamily[];
 
 const maxShade = 4;
+
+/** Darker shades are for models whose family has used up its tints. */
+const maxTint = 2;
 
 export const otherColor: SeriesColor = { hue: 'other', shade: 0 };
 
@@ -13,8 +16,8 @@ const shades = Array.from({ length: maxShade + 1 }, (_, shade) => shade);
 
 /** By the name alone. The multiplier gives the common models of a family shades that differ well. */
 function shadeOf(model: string): number {
-  const hash = [...model].reduce((sum, character) => (sum * 1255 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
-  return hash % shades.length;
+  const hash = [...model].reduce((sum, character) => (sum * 7447 + (character.codePointAt(0) ?? 0)) % 65_521, 0);
+  return hash % (maxTint + 1);
 }
 
 /** A model keeps its shade whatever else is shown, unless another one of its hue has the same. */
@@ -24,7 +27,7 @@ export function assignColors(models: readonly string[]): Map<string, SeriesColor
     [...models].sort().map((model) => {
       const hue = modelFamily(model);
       const own = shadeOf(model);
-      const shade = shades.map((step) => (own + step) % shades.length).find((free) => !used.has(`${hue} ${free}`)) ?? own;
+      const shade = [own, ...shades].find((free) => !used.has(`${hue} ${free}`)) ?? own;
       used.add(`${hue} ${shade}`);
       return [model, { hue, shade }];
     }),

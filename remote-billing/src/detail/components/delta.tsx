@@ -15,7 +15,7 @@ export type DeltaProps = {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 const precise = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Larger changes read better in words. */
 const maxPercent = 9.99;
@@ -49,7 +49,7 @@ export function Delta({ now, before, text, isShare = false, isWorseWhenMore = fa
   return (
     <Change title={t('detail.previous', { value: text(before) })} data-trend={trend}>
       {isShare
-        ? t('detail.points', { count: Math.abs(points), number: signed.format(points).replace('-', '−') })
+        ? withTriangle(points, t('detail.points', { number: decimal.format(Math.abs(points)) }))
         : part === undefined || part > maxTimes
           ? t('detail.previous.none')
           : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
@@ -62,6 +62,7 @@ function describe(part: number, times: string): string {
     return times;
   }
   const size = Math.abs(part);
-  const sign = part > 0 ? '▲ ' : part < 0 ? '▼ ' : '';
-  return `${sign}${(size < 0.1 ? precise : percent).format(size)}`;
+  return withTriangle(part, (size < 0.1 ? precise : percent).format(size));
 }
+
+const withTriangle = (change: number, text: string) => `${change > 0 ? '▲ ' : change < 0 ? '▼ ' : ''}${text}`;

@@ -3,20 +3,20 @@ import { hues, type SeriesColor } from '../series-colors';
 
 type Mix = readonly [percent: number, color: 'white' | 'black'];
 
-/** Of the shades, which differ as well beside each other as in the order in which they are given. */
+/** Of the shades, any two of which have a contrast of 1.5. */
 const lightMixes: Mix[] = [
   [100, 'white'],
-  [66, 'white'],
+  [62, 'white'],
   [26, 'white'],
-  [78, 'black'],
-  [45, 'white'],
+  [72, 'black'],
+  [48, 'black'],
 ];
 const darkMixes: Mix[] = [
   [100, 'white'],
-  [58, 'white'],
-  [26, 'white'],
-  [80, 'white'],
-  [42, 'white'],
+  [74, 'black'],
+  [46, 'white'],
+  [53, 'black'],
+  [36, 'black'],
 ];
 
 const colorsOf = (mixes: readonly Mix[]) =>
@@ -35,8 +35,8 @@ export const SeriesStyles = chakra('div', {
     ...colorsOf(lightMixes),
     '--grid': 'colors.border',
     '--axis': 'colors.fg.muted',
-    '--before': 'colors.fg.subtle',
-    _dark: { ...colorsOf(darkMixes), '--before': 'colors.fg' },
+    '--before': 'colors.border.control',
+    _dark: { ...colorsOf(darkMixes), '--before': 'colors.fg.subtle' },
     '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },
 });

@@ -21,7 +21,7 @@ const Sparkline = lazyComponent<SparklineProps>(() => import('../drawing').then(
 const Row = chakra('section', {
   base: {
     '--sparkline': 'colors.jade.solid',
-    mb: '3',
+    my: '3',
     '&:has(> dl:empty)': { display: 'none' },
     '& > dl': {
       display: 'grid',
@@ -60,7 +60,7 @@ const Row = chakra('section', {
     },
     // Beside the figure on phones if there is room.
     mdDown: {
-      '& > dl > div:has(> [data-below=beside])': { gridTemplateColumns: 'auto 1fr auto' },
+      '& > dl > div:has(> [data-below=beside])': { gridTemplateColumns: 'auto 1fr auto', columnGap: '3' },
       '& dt:has(+ :empty)': { gridColumn: '1 / -1' },
       '& dd[data-note]:empty': { display: 'none' },
       '& dd[data-note]:has(~ [data-below=beside])': { gridColumn: '2 / -1' },
@@ -70,6 +70,7 @@ const Row = chakra('section', {
     // Taller than its line on phones.
     '& dd[data-below] > button': { alignSelf: 'center', me: '-2' },
     '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '18px' },
+    '& hr': { position: 'absolute', insetInline: '0', bottom: '1px', borderColor: 'border.emphasized' },
     '& canvas': { position: 'absolute', inset: '0' },
   },
 });
@@ -260,10 +261,17 @@ function Tile<T>({ label, note, query: { data, isError, isFetching }, line, isBe
             <RotateCw />
           </IconAction>
         )}
-        {line && line.length > 2 && line.some((value) => value > 0) && (
+        {line?.every((value) => value === 0) ? (
           <div>
-            <Sparkline key={theme} values={line} />
+            <hr aria-hidden />
           </div>
+        ) : (
+          line &&
+          line.length > 2 && (
+            <div>
+              <Sparkline key={theme} values={line} />
+            </div>
+          )
         )}
       </dd>
     </div>

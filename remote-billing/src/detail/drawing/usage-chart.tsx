@@ -1,4 +1,4 @@
-import type { ActiveElement, ChartDataset, ChartEvent, Scale } from 'chart.js';
+import type { ActiveElement, ChartDataset, ChartEvent, Scale, Tick } from 'chart.js';
 import { useCallback, useEffect, useRef } from 'react';
 import type { View } from '../api/types';
 import { type DrawnChart, type ResolveColor, useChart } from './use-chart';
@@ -18,7 +18,7 @@ export type UsageChartProps = {
   /** Indices of labels that are shown before the others. */
   majorLabels: number[];
   view: Exclude<View, 'table'>;
-  axisText: (amount: number) => string;
+  axisText: (amount: number, amounts: readonly number[]) => string;
   isWhole: boolean;
   pointed: ChartPoint | undefined;
   onPoint: (point: ChartPoint | undefined) => void;
@@ -99,7 +99,11 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
                 color: text,
                 font,
                 maxTicksLimit: 6,
-                callback: (amount: number | string) => axisText(Number(amount)),
+                callback: (amount: number | string, _index: number, ticks: Tick[]) =>
+                  axisText(
+                    Number(amount),
+                    ticks.map(({ value }) => value),
+                  ),
                 ...(isWhole && { precision: 0 }),
               },
             },

@@ -38,7 +38,7 @@ const Tray = chakra('section', {
   },
 });
 
-export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
+export function Comparison({ prices: { compared, quotaPerUnit }, view }: { prices: Prices; view: PricingView }) {
   const t = useT();
   // A link with several models is meant for comparing them.
   const [isOpen, setOpen] = useState(view.compared.length > 1);
@@ -79,7 +79,7 @@ export function Comparison({ prices: { compared, group, quotaPerUnit }, view }: 
           </ul>
         )}
         <span role="status" data-notice={notices.length > 0 ? '' : undefined}>
-          {notices.join(' ') || (group && t('pricing.compare.group', { name: group.name }))}
+          {notices.join(' ')}
         </span>
         <Button
           size="sm"

@@ -70,7 +70,12 @@ export function priceColumns({
       width,
       ...sort('input'),
       panelCell: (row) => money(row, 'input'),
-      cell: (row) => (row.cost?.kind === 'call' ? formatPerCall(formatCell(row, 'call')?.rounded, t) : money(row, 'input')),
+      cell: (row) =>
+        row.cost?.kind === 'call' ? (
+          <span className="ui-muted">{formatPerCall(formatCell(row, 'call')?.rounded, t)}</span>
+        ) : (
+          money(row, 'input')
+        ),
     },
     {
       id: 'output',

@@ -1,5 +1,5 @@
 import type { QuotaDisplay } from '@console/shared/format';
-import { type Column, Quota, type RowSummary, Timestamp, TruncatedText } from '@console/shared/ui';
+import { type Column, chakra, Quota, type RowSummary, Timestamp, TruncatedText } from '@console/shared/ui';
 import { formatEvent } from '../../format-event';
 import type { useT } from '../../i18n';
 import { formatPaidPrice } from '../amount-text';
@@ -13,10 +13,12 @@ const formatPaid = ({ paid }: TopUp, t: T) => (paid === undefined ? null : forma
 
 const renderCredit = ({ credit }: TopUp) =>
   credit !== undefined && (
-    <>
+    <Credit>
       +<Quota value={credit} />
-    </>
+    </Credit>
   );
+
+const Credit = chakra('span', { base: { color: 'fg.success' } });
 
 const none = <span className="ui-muted">–</span>;
 
@@ -24,10 +26,10 @@ export const topUpColumns = (t: T, display: QuotaDisplay | null): Column<TopUp>[
   {
     id: 'time',
     header: t('topup.history.time'),
-    width: 168,
+    width: 144,
     fixed: true,
     sort: { field: 'created_at', by: ({ at }) => at },
-    cell: ({ at }) => <Timestamp seconds={at} />,
+    cell: ({ at }) => <Timestamp isShort seconds={at} />,
   },
   {
     id: 'content',
@@ -44,6 +46,6 @@ export const topUpSummary =
   (topUp: TopUp): RowSummary => ({
     title: formatContent(topUp, t, display),
     value: renderCredit(topUp),
-    meta: [<Timestamp key="time" seconds={topUp.at} />],
+    meta: [<Timestamp key="time" isShort seconds={topUp.at} />],
     end: formatPaid(topUp, t),
   });

@@ -2,6 +2,7 @@ import type { PublicStatus } from '@console/shared/contract';
 import { formatMoney } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useCapability, useSession } from '@console/shared/session';
+import { Skeleton } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { formatPaidPrice } from '../amount-text';
@@ -15,7 +16,7 @@ export function UnitPrice() {
   const status = useSession((state) => state.status);
   const { data: offer, isPending } = useQuery(topUpOffer);
   if (isPending) {
-    return null;
+    return <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3" width="56" />;
   }
   return status && offer?.online ? <PriceText status={status} minUnits={offer.online.minUnits} /> : t('topup.text');
 }
