@@ -4,11 +4,11 @@ import { quoteQuery } from './api/queries';
 
 /**
  * What one unit costs without discounts, in the currency of payments. Quotes the minimum amount, because groups have
- * their own prices. @returns undefined while unknown or free
+ * their own prices. `price` is undefined while unknown or free.
  */
-export function useUnitPrice(terms: Terms, hasPromotions: boolean): number | undefined {
+export function useUnitPrice(terms: Terms, hasPromotions: boolean): { price: number | undefined; isPending: boolean } {
   const amount = minAmount(terms);
-  const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
+  const { data: quote, isPending } = useQuery(quoteQuery({ amount, hasPromotions }));
   const price = quote === undefined ? 0 : quote.full / (amount / amountStep(terms));
-  return price < 0.005 ? undefined : price;
+  return { price: price < 0.005 ? undefined : price, isPending };
 }

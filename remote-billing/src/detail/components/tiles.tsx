@@ -70,7 +70,7 @@ const Row = chakra('section', {
     // Taller than its line on phones.
     '& dd[data-below] > button': { alignSelf: 'center', me: '-2' },
     '& dd[data-below] > div': { display: { base: 'none', md: 'block' }, position: 'relative', flexShrink: 0, width: '16', height: '18px' },
-    '& hr': { position: 'absolute', insetInline: '0', bottom: '1px', borderColor: 'border.emphasized' },
+    '& hr': { position: 'absolute', insetInline: '0', bottom: '1px', borderTopWidth: '1.5px', borderColor: 'border.control' },
     '& canvas': { position: 'absolute', inset: '0' },
   },
 });

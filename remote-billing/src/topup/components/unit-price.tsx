@@ -16,15 +16,20 @@ export function UnitPrice() {
   const status = useSession((state) => state.status);
   const { data: offer, isPending } = useQuery(topUpOffer);
   if (isPending) {
-    return <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3" width="56" />;
+    return <PriceSkeleton />;
   }
   return status && offer?.online ? <PriceText status={status} minUnits={offer.online.minUnits} /> : t('topup.text');
 }
 
+const PriceSkeleton = () => <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3" width="56" />;
+
 function PriceText({ status, minUnits }: { status: PublicStatus; minUnits: number }) {
   const t = useT();
   const terms: Terms = { ...status, min_topup: minUnits };
-  const price = useUnitPrice(terms, useCapability('promotions'));
+  const { price, isPending } = useUnitPrice(terms, useCapability('promotions'));
+  if (isPending) {
+    return <PriceSkeleton />;
+  }
   if (price === undefined) {
     return t('topup.text');
   }
