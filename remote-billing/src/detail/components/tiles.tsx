@@ -44,7 +44,7 @@ const Row = chakra('section', {
     '& dd:not([data-note])': { gridColumn: '1 / -1' },
     '& dd[data-figure]': {
       minH: { base: '7', md: '9' },
-      fontSize: { base: '1.375rem', md: '1.75rem' },
+      fontSize: { base: '1.25rem', md: '1.75rem' },
       lineHeight: { base: '1.75rem', md: '2.25rem' },
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
