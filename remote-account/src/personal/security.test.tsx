@@ -138,7 +138,7 @@ describe('system access token', () => {
     expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByDisplayValue(first)).toBeNull());
-    expect(await screen.findByText('Active')).toBeVisible();
+    expect(await screen.findByText('Active', { selector: '.ui-tag' })).toBeVisible();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(first);
 
     await press('Replace system access token');

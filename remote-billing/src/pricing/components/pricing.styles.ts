@@ -13,8 +13,6 @@ export const PricingStyles = chakra('div', {
     '& td [data-actions]': { display: 'flex', justifyContent: 'flex-end' },
     // As wide as the home page, which is the other page without a sidebar.
     '&[data-visitor]': { width: 'full', maxW: '75rem', mx: 'auto' },
-    // The search, the filters and the order as far apart as the buttons above them.
-    mdDown: { '& > header + div': { columnGap: '2' } },
     ...padStyles,
     '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },
   },
