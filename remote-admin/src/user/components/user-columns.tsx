@@ -18,23 +18,24 @@ const sorts = {
   requests: { field: 'request_count', by: ({ requestCount }) => requestCount },
 } satisfies Record<string, Sort>;
 
-/** The panel leads with balance, used and requests. */
+/** The panel leads with status, ID, group, balance, used and requests. */
 export const userColumns = (t: T): Column<User>[] => [
   {
     id: 'user',
     header: t('user.name'),
     fixed: true,
     sort: sorts.username,
-    panelCell: ({ username, displayName }) => displayName !== username && <bdi>{displayName}</bdi>,
+    panelCell: () => null,
     cell: (user) => renderName(user, t),
   },
-  { id: 'id', header: t('user.id'), width: 80, optional: true, sort: sorts.id, cell: ({ id }) => id },
+  { id: 'id', header: t('user.id'), width: 80, optional: true, sort: sorts.id, panelCell: () => null, cell: ({ id }) => id },
   { id: 'email', header: t('user.binding.email'), inPanel: true, panelCell: () => null, cell: ({ email }) => email },
   {
     id: 'group',
     header: t('user.group'),
     width: 96,
     sort: sorts.group,
+    panelCell: () => null,
     cell: ({ group }) => group,
   },
   {
@@ -44,9 +45,17 @@ export const userColumns = (t: T): Column<User>[] => [
     optional: true,
     inPanel: true,
     sort: sorts.role,
+    panelCell: () => null,
     cell: ({ role }) => t(`user.role.${role}`),
   },
-  { id: 'status', header: t('user.status'), width: 112, sort: sorts.status, cell: ({ status }) => <UserStatusTag status={status} /> },
+  {
+    id: 'status',
+    header: t('user.status'),
+    width: 112,
+    sort: sorts.status,
+    panelCell: () => null,
+    cell: ({ status }) => <UserStatusTag status={status} />,
+  },
   {
     id: 'quota',
     header: t('user.quota'),

@@ -1,6 +1,6 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { CopyButton, DescriptionList, Flex, Quota, Stack } from '@console/shared/ui';
+import { CopyButton, DescriptionList, Flex, Quota, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
 import { PanelFigures } from '../../panel-figures';
@@ -28,21 +28,45 @@ export function UserDetails({ user }: { user: User }) {
   );
 }
 
-export function UserFigures({ user: { quota, usedQuota, requestCount } }: { user: User }) {
+/** Below the title of the panel. */
+export function UserLead({ user: { id, status, group, quota, usedQuota, requestCount } }: { user: User }) {
   const t = useT();
   return (
-    <PanelFigures
-      items={[
-        [t('user.quota'), <Quota key="quota" value={quota} />],
-        [t('user.used'), <Quota key="used" value={usedQuota} />],
-        [t('user.requests'), formatPoints(requestCount)],
-      ]}
-    />
+    <>
+      <Flex align="center" minH="6" color="fg.muted" overflowWrap="anywhere">
+        <span>
+          <UserStatusTag status={status} /> · #{id} · {group}
+        </span>
+      </Flex>
+      <PanelFigures
+        items={[
+          [t('user.quota'), <Quota key="quota" value={quota} />],
+          [t('user.used'), <Quota key="used" value={usedQuota} />],
+          [t('user.requests'), formatPoints(requestCount)],
+        ]}
+      />
+    </>
+  );
+}
+
+/** What neither the lead nor the columns of the list show. */
+export function UserPanel({ user }: { user: User }) {
+  const t = useT();
+  const { username, displayName, role } = user;
+  const items: [string, ReactNode][] = [
+    [t('user.display-name'), displayName !== username && displayName && <bdi>{displayName}</bdi>],
+    [t('user.role'), t(`user.role.${role}`)],
+  ];
+  return (
+    <>
+      <DescriptionList items={items.filter(([, value]) => Boolean(value))} />
+      <UserRelations user={user} />
+    </>
   );
 }
 
 /** Who invited the user, and which accounts are linked. */
-export function UserRelations({ user }: { user: User }) {
+function UserRelations({ user }: { user: User }) {
   const t = useT();
   return (
     <>
@@ -91,8 +115,10 @@ function formatBinding(provider: (typeof providers)[number], id: string, t: T): 
 
 function CopyableText({ text, label }: { text: string; label: string }) {
   return (
-    <Flex as="span" align="center" gap="2" my="-1">
-      <span>{text}</span>
+    <Flex as="span" align="center" gap="2" my={{ md: '-1' }}>
+      <Text as="span" truncate title={text}>
+        {text}
+      </Text>
       <CopyButton text={text} label={label} type="button" />
     </Flex>
   );

@@ -9,8 +9,8 @@ import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
 import { userColumns, userSummary } from './user-columns';
 
-const UserFigures = lazyComponent(() => import('./user-details').then((module) => module.UserFigures));
-const UserRelations = lazyComponent(() => import('./user-details').then((module) => module.UserRelations));
+const UserLead = lazyComponent(() => import('./user-details').then((module) => module.UserLead));
+const UserPanel = lazyComponent(() => import('./user-details').then((module) => module.UserPanel));
 
 export type UsersTableProps = {
   users: User[] | undefined;
@@ -24,8 +24,8 @@ export type UsersTableProps = {
 const rowKey = ({ id }: User) => String(id);
 const rowName = ({ username }: User) => username;
 const isDimmed = ({ status }: User) => status === 'cancelled';
-const renderLead = (user: User) => <UserFigures user={user} />;
-const renderPanel = (user: User) => <UserRelations user={user} />;
+const renderLead = (user: User) => <UserLead user={user} />;
+const renderPanel = (user: User) => <UserPanel user={user} />;
 
 export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {
   const t = useT();

@@ -15,7 +15,7 @@ export function DescriptionList({ title, items, isFluid = false }: DescriptionLi
     return null;
   }
   const list = (
-    <List data-facts="" css={isFluid ? fluidStyles : columnStyles}>
+    <List data-facts="" css={isFluid ? fluidStyles : { textStyle: 'sm' }}>
       {items.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -36,10 +36,9 @@ export function DescriptionList({ title, items, isFluid = false }: DescriptionLi
   );
 }
 
-const columnStyles = { gridTemplateColumns: 'minmax(8.5rem, auto) 1fr', columnGap: '4', alignItems: 'baseline', textStyle: 'sm' } as const;
-
 const fluidStyles = {
   gridTemplateColumns: { base: '1fr', md: 'max-content 1fr' },
+  alignItems: 'normal',
   alignContent: 'start',
   columnGap: '5',
   mdDown: { rowGap: '0', '& dd': { mb: '2' } },
@@ -48,7 +47,10 @@ const fluidStyles = {
 const List = chakra('dl', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(8.5rem, auto) 1fr',
+    columnGap: '4',
     rowGap: '1.5',
+    alignItems: 'baseline',
     '& > div': { display: 'contents' },
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere', minW: '0' },
