@@ -30,7 +30,7 @@ export const modelsCell = (models: string[], t: T) =>
 export const formatSeconds = (seconds: number, t: T) => t('channel.seconds', { seconds: seconds.toFixed(2) });
 
 /** As long as the last test took, and whether it failed. */
-export function formatTestResult({ responseTime, isTestFailed }: Pick<Channel, 'responseTime' | 'isTestFailed'>, t: T): string {
+function formatTestResult({ responseTime, isTestFailed }: Pick<Channel, 'responseTime' | 'isTestFailed'>, t: T): string {
   const took = responseTime === undefined ? t('channel.untested') : formatSeconds(responseTime / 1000, t);
   return isTestFailed ? t('channel.test.failed.in', { seconds: took }) : took;
 }

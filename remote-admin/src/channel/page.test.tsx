@@ -96,15 +96,16 @@ it('tells in a panel what the columns leave out, and walks to the next channel',
   await userEvent.click((await row(/east/)).querySelector('.name') as HTMLElement);
   const east = within(await screen.findByRole('complementary', { name: 'east' }));
   expect(router.state.location.search).toContain('row=');
-  for (const text of ['Enabled', /^OpenAI · #\d+$/, 'prod', 'https://up.example', 'o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
+  for (const text of ['Enabled', /^· OpenAI · #\d+$/, 'prod', 'https://up.example', 'o1', 'gpt-4', '→ gpt-4o', '2 hours ago']) {
     expect(await east.findByText(text)).toBeVisible();
   }
   expect(east.getAllByText(/^Models/)).toHaveLength(1);
-  expect(east.getByText('Latency').nextSibling).toHaveTextContent('4.20 s');
+  expect(east.getByText('Last test').nextSibling).toHaveTextContent('4.20 s2 hours ago');
   await waitFor(() => expect(east.getByText('Error rate').nextSibling).toHaveTextContent('–'));
   await userEvent.click(east.getByRole('button', { name: /^Next row/ }));
   const broken = within(await screen.findByRole('complementary', { name: 'broken' }));
   expect(await broken.findByText('invalid key')).toBeVisible();
+  expect(broken.getByText('Last test').nextSibling).toHaveTextContent('Not tested');
   expect(broken.getByText('https://api.openai.com')).toBeVisible();
   expect(broken.queryByText('Status')).toBeNull();
 });

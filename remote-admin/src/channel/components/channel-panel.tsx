@@ -1,9 +1,9 @@
-import { DescriptionList, Flex, Heading, ModelName, RelativeTime, Stack } from '@console/shared/ui';
+import { DescriptionList, Flex, Heading, ModelName, RelativeTime, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { PanelFigures } from '../../panel-figures';
 import type { Channel, ChannelRow, TagGroup } from '../api/types';
-import { balanceCell, formatTestResult, speedCell, statusCell, tagPill, usedCell } from '../cells';
+import { balanceCell, formatSeconds, speedCell, statusCell, tagPill, usedCell } from '../cells';
 import { getProvider } from '../drawer/providers';
 import { isTag, parseModelMapping } from '../model';
 import { typeName } from '../provider-names';
@@ -18,14 +18,13 @@ export function ChannelLead({ row }: { row: ChannelRow }) {
   const figures: [string, ReactNode][] = [
     [t('channel.used'), usedCell(row)],
     [t('channel.balance'), balanceCell(row, t)],
-    [t('channel.speed'), (row.testedAt !== undefined || row.pendingAction === 'test') && speedCell(row, t)],
+    [t('channel.tested'), <LastTest key="test" channel={row} />],
   ];
   return (
     <>
       <Flex wrap="wrap" align="center" columnGap="2" minH="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {statusCell(row, t)}
         <span>
-          {typeName(row.type, t)} · #{row.id}
+          {statusCell(row, t)} · {typeName(row.type, t)} · #{row.id}
         </span>
         {row.tag && tagPill(row.tag)}
       </Flex>
@@ -35,26 +34,31 @@ export function ChannelLead({ row }: { row: ChannelRow }) {
   );
 }
 
+function LastTest({ channel }: { channel: Channel }) {
+  const t = useT();
+  const { responseTime, testedAt, isTestFailed, pendingAction } = channel;
+  return (
+    <>
+      {speedCell(channel, t)}
+      {testedAt !== undefined && pendingAction !== 'test' && (
+        <Text as="span" ms="2" textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+          {isTestFailed && responseTime !== undefined && `${formatSeconds(responseTime / 1000, t)} · `}
+          <RelativeTime seconds={testedAt} />
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** What neither the lead nor the columns of the list show. */
 export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <TagDetails group={row} /> : <ChannelDetails channel={row} />);
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
-  const { type, baseUrl, disableInfo, testedAt, isTestFailed, testModel, balanceAt, models, modelMapping } = channel;
+  const { type, baseUrl, disableInfo, testModel, balanceAt, models, modelMapping } = channel;
   const items: [string, ReactNode][] = [
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
-    [
-      t('channel.tested'),
-      testedAt ? (
-        <>
-          {isTestFailed && `${formatTestResult(channel, t)}, `}
-          <RelativeTime seconds={testedAt} />
-        </>
-      ) : (
-        t('channel.untested')
-      ),
-    ],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
     [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],

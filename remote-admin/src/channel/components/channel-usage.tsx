@@ -4,7 +4,7 @@ import { chakra, Skeleton } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { channelUsage } from '../api/queries';
-import type { ChannelUsage as Usage } from '../usage';
+import { type ChannelUsage as Usage, usageHours } from '../usage';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -24,8 +24,11 @@ function UsageSection({ usage }: { usage: Usage | undefined }) {
   ];
   return (
     <Section aria-busy={usage === undefined || undefined}>
-      <h3>{t('channel.usage')}</h3>
-      <Sparkline values={usage?.byHour ?? []} />
+      <header>
+        <h3>{t('channel.usage')}</h3>
+        <small>{t('channel.usage.by-hour')}</small>
+        <HourBars values={usage?.byHour ?? []} />
+      </header>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -38,32 +41,35 @@ function UsageSection({ usage }: { usage: Usage | undefined }) {
   );
 }
 
-const [width, height] = [96, 24];
+const [barWidth, barStep, height] = [3, 4, 20];
 
-function Sparkline({ values }: { values: number[] }) {
+/** A bar for each hour, on a line. */
+function HourBars({ values }: { values: number[] }) {
   const top = Math.max(1, ...values);
-  const points = values.map(
-    (value, index) => `${((index / (values.length - 1)) * width).toFixed(1)},${(height - 1 - (value / top) * (height - 2)).toFixed(1)}`,
-  );
+  const width = usageHours * barStep - 1;
+  const bars = values.map((value, index) => {
+    const size = value === 0 ? 0 : Math.max(2, (value / top) * (height - 1));
+    return `M${index * barStep} ${height - 1}v${-size.toFixed(1)}h${barWidth}v${size.toFixed(1)}z`;
+  });
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
-      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      <rect y={height - 1} width={width} height="1" />
+      <path d={bars.join('')} fill="currentColor" />
     </svg>
   );
 }
 
 const Section = chakra('section', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'center',
-    rowGap: '2',
     pb: '4',
     mb: '-1',
     borderBottomWidth: '1px',
-    '& > h3': { fontWeight: 'semibold' },
-    '& > svg': { color: 'jade.solid' },
-    '& > dl': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '2' },
+    '& > header': { display: 'flex', alignItems: 'center', gap: '2', mb: '2' },
+    '& h3': { flex: '1', fontWeight: 'semibold' },
+    '& small': { textStyle: 'xs', color: 'fg.muted' },
+    '& svg': { color: 'jade.solid' },
+    '& rect': { fill: 'border.control' },
+    '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '2' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': { textStyle: 'md', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
   },

@@ -83,7 +83,7 @@ describe('creating channels', () => {
     await form.type(/^Base URL/, 'https://example.com/v1/');
     expect(form.drawer.getByText('Usually without a trailing /v1; it is added automatically')).toBeVisible();
     await form.type(/^Base URL/, 'https://example.com/');
-    await form.type('Organization (optional)', 'org-1');
+    await form.type('Organization', 'org-1');
     await userEvent.click(form.field(/^Offered models/));
     await userEvent.paste('mine, other ,mine');
     expect(form.drawer.getByText('Some models already exist: mine')).toBeVisible();
@@ -156,12 +156,12 @@ describe('creating channels', () => {
     const form = await openDrawer(await testGateway({ as: 'admin' }), 'new');
     const expectText = (text: string | RegExp) => expect(form.drawer.getByText(text)).toBeVisible();
     const address = (name: string, placeholder: string) => expect(form.field(name)).toHaveAttribute('placeholder', placeholder);
-    expect(form.field('Organization (optional)')).toHaveAttribute('placeholder', 'org-…');
+    expect(form.field('Organization')).toHaveAttribute('placeholder', 'org-…');
 
     await form.provider('Midjourney Proxy');
     expect(form.models()).toEqual(['mj_imagine', 'mj_variation', 'mj_reroll', 'mj_blend', 'mj_upscale', 'mj_describe', 'mj_uploads']);
     address('Base URL', 'https://oa.api2d.net');
-    expect(form.drawer.queryByLabelText('Organization (optional)')).toBeNull();
+    expect(form.drawer.queryByLabelText('Organization')).toBeNull();
     await form.provider('Midjourney Proxy Plus');
     expect(form.models()).toHaveLength(16);
     expect(form.models()[0]).toBe('swap_face');
