@@ -3,12 +3,18 @@ import { useT } from '../../i18n';
 import { NumberCell } from '../table/number-cell';
 import type { Drafts } from '../table/use-drafts';
 import { getCurrencySign } from './currency-sign';
-import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceRow, type PriceValues } from './model';
+import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceColumn, type PriceRow, type PriceValues } from './model';
 
-export type CostCellsProps = { row: PriceRow; pricePerRatio: number; drafts: Drafts; onValues: (values: PriceValues) => void };
+export type CostCellsProps = {
+  row: PriceRow;
+  pricePerRatio: number;
+  decimals: Record<PriceColumn, number>;
+  drafts: Drafts;
+  onValues: (values: PriceValues) => void;
+};
 
 /** Prices of a million tokens, which are stored as ratios. */
-export function CostCells({ row, pricePerRatio, drafts, onValues }: CostCellsProps) {
+export function CostCells({ row, pricePerRatio, decimals, drafts, onValues }: CostCellsProps) {
   const t = useT();
   const currencySign = getCurrencySign(useSession((state) => state.status));
   const { name, cost } = row;
@@ -25,6 +31,7 @@ export function CostCells({ row, pricePerRatio, drafts, onValues }: CostCellsPro
       <NumberCell
         {...cell}
         field="input"
+        decimals={decimals.input}
         column={t('operation.prices.input')}
         value={cost?.input}
         onValue={(price) => onValues(fromInputPrice(row, price, pricePerRatio))}
@@ -32,6 +39,7 @@ export function CostCells({ row, pricePerRatio, drafts, onValues }: CostCellsPro
       <NumberCell
         {...cell}
         field="output"
+        decimals={decimals.output}
         column={t('operation.prices.output')}
         value={cost?.output}
         // The ratio to the input of some families is fixed, and nothing is a multiple of a free input.

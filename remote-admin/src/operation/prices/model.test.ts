@@ -3,6 +3,7 @@ import { parseNumber } from '../table/parse-number';
 import {
   findUnpricedModels,
   formatChangedTables,
+  getDecimals,
   type Prices,
   type PriceTexts,
   parsePrices,
@@ -67,6 +68,11 @@ describe('model cost', () => {
     ['own', { CompletionRatio: '{"own":2}' }, undefined],
   ])('%s with %j', (name, more, cost) => expect(costs(name, more)).toEqual(cost));
   it('depends on the price of a unit', () => expect(costs('own', { ModelRatio: '{"own":1}' }, 4)).toMatchObject({ input: 4 }));
+});
+
+it('counts the decimals of each column, without prices per call', () => {
+  const rows = toPriceRows(prices({ ModelRatio: '{"a":0.14,"b":1}', ModelPrice: '{"b":0.125}' }), undefined, 2);
+  expect(getDecimals(rows)).toEqual({ input: 2, output: 2, ModelPrice: 3, ModelRatio: 2, CompletionRatio: 0, CacheRatio: 0 });
 });
 
 describe('a price change', () => {

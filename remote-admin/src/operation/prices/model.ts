@@ -1,4 +1,5 @@
 import { completionRatio, tableName } from '@console/shared/contract/completion-ratio';
+import { maxDecimals } from '../table/decimals';
 
 /** In column order; a fixed price takes precedence over the ratios. */
 export const priceFields = ['ModelPrice', 'ModelRatio', 'CompletionRatio', 'CacheRatio'] as const;
@@ -117,6 +118,22 @@ export function toPriceRows(prices: Prices, saved: Prices | undefined, perRatio:
     const isChanged = saved !== undefined && priceFields.some((field) => saved[field].get(name) !== values[field]);
     return { name, values, cost: getCost(name, values, completions, perRatio), isChanged };
   });
+}
+
+export type PriceColumn = 'input' | 'output' | PriceField;
+
+/** Of each column, so that its numbers can be read down. */
+export function getDecimals(rows: readonly PriceRow[]): Record<PriceColumn, number> {
+  const costs = rows.map(({ cost }) => (cost?.kind === 'tokens' ? cost : undefined));
+  const ofField = (field: PriceField) => maxDecimals(rows.map(({ values }) => values[field]));
+  return {
+    input: maxDecimals(costs.map((cost) => cost?.input)),
+    output: maxDecimals(costs.map((cost) => cost?.output)),
+    ModelPrice: ofField('ModelPrice'),
+    ModelRatio: ofField('ModelRatio'),
+    CompletionRatio: ofField('CompletionRatio'),
+    CacheRatio: ofField('CacheRatio'),
+  };
 }
 
 /** Whether the ratio of output to input is that of the family, whatever the table says. */

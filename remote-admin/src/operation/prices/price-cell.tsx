@@ -2,7 +2,7 @@ import { useT } from '../../i18n';
 import { NumberCell, type NumberCellProps } from '../table/number-cell';
 import { type PriceField, type PriceRow, roundPrice } from './model';
 
-export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue'> & { row: PriceRow; field: PriceField };
+export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue' | 'decimals'> & { row: PriceRow; field: PriceField };
 
 export function PriceCell({ row: { name, values, cost }, field, ...cell }: PriceCellProps) {
   const t = useT();

@@ -3,18 +3,19 @@ import { X } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Drafts } from '../table/use-drafts';
 import { CostCells } from './cost-cells';
-import { type PriceValues, priceFields, type PriceRow as Row } from './model';
+import { type PriceColumn, type PriceValues, priceFields, type PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';
 
 export type PriceRowProps = {
   row: Row;
   drafts: Drafts;
   pricePerRatio: number;
+  decimals: Record<PriceColumn, number>;
   onValues: (row: Row, values: PriceValues) => void;
   onRemove: (row: Row) => void;
 };
 
-export function PriceRow({ row, pricePerRatio, drafts, onValues, onRemove }: PriceRowProps) {
+export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRemove }: PriceRowProps) {
   const t = useT();
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
@@ -22,9 +23,16 @@ export function PriceRow({ row, pricePerRatio, drafts, onValues, onRemove }: Pri
         <ModelName name={row.name} />
         {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
       </th>
-      <CostCells row={row} pricePerRatio={pricePerRatio} drafts={drafts} onValues={(values) => onValues(row, values)} />
+      <CostCells row={row} pricePerRatio={pricePerRatio} decimals={decimals} drafts={drafts} onValues={(values) => onValues(row, values)} />
       {priceFields.map((field) => (
-        <PriceCell key={field} row={row} field={field} drafts={drafts} onValue={(value) => onValues(row, { [field]: value })} />
+        <PriceCell
+          key={field}
+          row={row}
+          field={field}
+          decimals={decimals[field]}
+          drafts={drafts}
+          onValue={(value) => onValues(row, { [field]: value })}
+        />
       ))}
       <td data-part="remove">
         <RowAction label={t('operation.prices.remove', { name: row.name })} onClick={() => onRemove(row)}>

@@ -6,7 +6,7 @@ import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
 import { FillMissingRatios } from './fill-missing-ratios';
-import { findUnpricedModels, type Prices, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
+import { findUnpricedModels, getDecimals, type Prices, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
 
@@ -48,6 +48,8 @@ export function PricesTable({
   const deferredSearch = useDeferredValue(search);
   const found = useMemo(() => searchAndSort(rows, deferredSearch, sort), [rows, deferredSearch, sort]);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const shown = found.slice((current - 1) * pageSize, current * pageSize);
+  const decimals = getDecimals(shown);
   const invalidNames = [...drafts.texts]
     .filter(([, text]) => text.trim() !== '' && parseNumber(text) === undefined)
     .map(([key]) => parseDraftKey(key).name);
@@ -106,11 +108,12 @@ export function PricesTable({
             <table aria-label={t('option.card.prices')}>
               <TableHead sort={sort} onSort={setSort} />
               <tbody>
-                {found.slice((current - 1) * pageSize, current * pageSize).map((row) => (
+                {shown.map((row) => (
                   <PriceRow
                     key={row.name}
                     row={row}
                     pricePerRatio={pricePerRatio}
+                    decimals={decimals}
                     drafts={drafts}
                     onValues={({ name }, values) => {
                       if (Object.values(values).includes(undefined)) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import { getMissingDecimals } from './decimals';
 import { parseNumber } from './parse-number';
 import { type Drafts, draftKey } from './use-drafts';
 
@@ -17,6 +18,8 @@ export type NumberCellProps = {
   placeholder?: string;
   disabled?: boolean;
   currencySign?: string;
+  /** Shown behind a number that has fewer, while it is not edited. */
+  decimals?: number;
   children?: ReactNode;
 };
 
@@ -30,6 +33,7 @@ export function NumberCell({
   onValue,
   isRequired = false,
   currencySign,
+  decimals = 0,
   children,
   ...input
 }: NumberCellProps) {
@@ -46,7 +50,7 @@ export function NumberCell({
   };
   return (
     <td data-part="number" data-label={column} data-option={field}>
-      <label data-part="value">
+      <label data-part="value" data-zeros={getMissingDecimals(value, decimals) || undefined}>
         {currencySign}
         <input
           {...input}

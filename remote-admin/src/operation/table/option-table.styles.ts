@@ -33,7 +33,7 @@ export const OptionTableStyles = chakra('div', {
     '& thead button': { display: 'inline-flex', alignItems: 'center', gap: '1', cursor: 'pointer', minH: '6', _hover: { color: 'fg' } },
     '& thead svg': { boxSize: '3' },
     '& tbody tr': { borderTopWidth: '1px', md: { height: '40px', '&:hover': { bg: 'bg.muted' } } },
-    '& thead th:first-of-type': { ps: 'calc({spacing.2.5} + 2px)', md: { minW: '40' } },
+    '& thead th:first-of-type': { ps: 'calc({spacing.2.5} + 1px)', md: { minW: '40' } },
     '& tbody th': {
       textAlign: 'start',
       fontWeight: 'medium',
@@ -46,12 +46,17 @@ export const OptionTableStyles = chakra('div', {
       '& :is([data-part=number], [data-part=cost])': { textAlign: 'end' },
       // Headers end where the numbers in the fields do.
       '& :is(th[data-part=number], [data-part=cost])': { pe: '11px' },
-      '& th[data-part=number]': { ps: '1' },
+      '& th[data-part=number]': { ps: '2.5' },
+      '& th[data-part=text]': { ps: '11px' },
       '& [data-part=value]': { justifyContent: 'end' },
       // The currency sign stays with its number.
       '@supports (field-sizing: content)': { '& [data-part=value] input': { width: 'auto', minW: '2', fieldSizing: 'content' } },
       '& [data-part=value] input': { textAlign: 'end' },
-      '& tbody th': { width: '34%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      // Only while nothing is typed, because the input has what is stored.
+      '& [data-zeros]::after': { content: 'attr(data-zeros)', ms: '-0.5', color: 'fg', fontVariantNumeric: 'tabular-nums' },
+      '& [data-zeros]:focus-within::after': { visibility: 'hidden' },
+      '& [data-zeros]:has([aria-invalid=true])::after': { display: 'none' },
+      '& tbody th': { width: '30%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& tbody th .ui-model': { display: 'inline' },
       '& tbody th .ui-model::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' },
     },
