@@ -33,6 +33,7 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
       search={
         <SearchField
           label={t('channel.search')}
+          shortLabel={t('channel.search.short')}
           value={keyword}
           onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
         />

@@ -66,7 +66,7 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
           )
         }
       />
-      {!isUnavailable && !isEmpty && <KeywordFilter id={id} label={t(`${id}.search`)} list={list} />}
+      {!isUnavailable && !isEmpty && <KeywordFilter id={id} label={t(`${id}.search`)} shortLabel={t(`${id}.search.short`)} list={list} />}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (

@@ -12,7 +12,12 @@ export function UserFilters({ list }: { list: ListState<UserFilter> }) {
       list={list}
       chips={group === '' ? [] : [{ text: `${t('user.group')}: ${group}`, filters: ['group'] }]}
       search={
-        <SearchField label={t('user.search')} value={keyword} onSearch={(text, options) => list.setFilters({ keyword: text }, options)} />
+        <SearchField
+          label={t('user.search')}
+          shortLabel={t('user.search.short')}
+          value={keyword}
+          onSearch={(text, options) => list.setFilters({ keyword: text }, options)}
+        />
       }
     >
       <GroupFilter

@@ -2,14 +2,22 @@ import { Box, Input, Text } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useSharedT } from '../../i18n/use-translation';
 import { IconAction } from '../display/icon-action';
+import { useNarrow } from '../use-narrow';
 import { type TypedSearchOptions, useTypedSearch } from './use-typed-search';
 
-/** `label` is also the placeholder; `width` is a size token, `64` by default, and full on narrow screens. */
-export type SearchFieldProps = TypedSearchOptions & { label: string; width?: string };
+/** `width` is a size token, `64` by default, and full on narrow screens. */
+export type SearchFieldProps = TypedSearchOptions & {
+  /** Also the placeholder. */
+  label: string;
+  /** The placeholder on narrow screens, where the label would be cut. */
+  shortLabel?: string;
+  width?: string;
+};
 
 /** A search input of a list; shows the wait that a rate limit imposes. */
-export function SearchField({ label, width = '64', ...options }: SearchFieldProps) {
+export function SearchField({ label, shortLabel = label, width = '64', ...options }: SearchFieldProps) {
   const t = useSharedT();
+  const isNarrow = useNarrow();
   const { inputProps, waitSeconds, canSkipWait, clear } = useTypedSearch(options);
   return (
     <Box role="search" aria-label={label} position="relative" width={{ base: 'full', md: width }}>
@@ -23,7 +31,7 @@ export function SearchField({ label, width = '64', ...options }: SearchFieldProp
         textOverflow="ellipsis"
         autoComplete="off"
         aria-label={label}
-        placeholder={label}
+        placeholder={isNarrow ? shortLabel : label}
         bg="bg.panel"
       />
       {inputProps.value !== '' && (
