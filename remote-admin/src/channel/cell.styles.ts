@@ -15,10 +15,12 @@ export const ChannelCellStyles = chakra('div', {
     // For as many columns as fit.
     md: { '&& table :is(th, td)': { px: '2' } },
     // Long names are cut, so that number and tag stay visible.
-    '& .channel': { display: 'flex', alignItems: 'center', gap: '1' },
+    '& .channel': { display: 'flex', alignItems: 'center', gap: '1.5' },
     '& .channel > *': { flexShrink: 0 },
-    '& .channel > .ui-outlined-tag': { ms: '1', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .channel > .ui-outlined-tag': { ms: '0.5', maxW: '45%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
+    // Their dot is the separator.
+    '& [data-line=meta] .models': { ms: '1' },
     '& .tag-name': { display: 'inline-flex', alignItems: 'center', gap: '1' },
     '& .child': { ps: { md: '9' } },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },

@@ -9,12 +9,16 @@ import { typeName } from '../provider-names';
 export const channelSummary =
   (t: T, tagMode: boolean) =>
   (row: ChannelRow): RowSummary => {
-    const models = modelsCell(row.models, t);
+    const models = <span className="models">{modelsCell(row.models, t)}</span>;
     if (isTag(row)) {
       return {
         title: `${row.tag} ${t('channel.count', { count: row.channels.length })}`,
         value: usedCell(row),
-        meta: [row.groups.join(', '), models],
+        meta: [
+          <>
+            {row.groups.join(', ')} {models}
+          </>,
+        ],
         end: tagStatusCell(row, t),
       };
     }
@@ -26,7 +30,12 @@ export const channelSummary =
         </>
       ),
       value: usedCell(row),
-      meta: [typeName(row.type, t), speedCell(row, t), models],
+      meta: [
+        typeName(row.type, t),
+        <>
+          {speedCell(row, t)} {models}
+        </>,
+      ],
       end: statusCell(row, t),
     };
   };

@@ -8,7 +8,11 @@ const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', u
 
 export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
 
-export const renderUserLink = (id: number, t: T) => <Link to={`/user/edit/${id}`}>{t('redemption.user', { id })}</Link>;
+export const renderUserLink = (id: number, t: T) => (
+  <Link to={`/user/edit/${id}`} className="ui-cell-link">
+    {t('redemption.user', { id })}
+  </Link>
+);
 
 const sortBy = (field: SortField<'redemption'>, by: (code: Code) => string | number) => ({ field, by });
 

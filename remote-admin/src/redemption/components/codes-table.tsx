@@ -58,11 +58,5 @@ const CodeCellStyles = chakra('div', {
   base: {
     '& .name': { fontWeight: 'medium' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
-    '& td a': {
-      textDecoration: 'underline',
-      textUnderlineOffset: '2px',
-      borderRadius: 'l1',
-      _focusVisible: { outline: '2px solid', outlineColor: 'jade.focusRing' },
-    },
   },
 });

@@ -136,12 +136,12 @@ function renderStatus<T extends Item>(item: T, renderEnabled: ItemView<T>['rende
 /** Styles plain elements from one root, because styled cells slow down long tables. */
 const ItemCellStyles = chakra('div', {
   base: {
-    '& .item': { display: 'flex', alignItems: 'baseline', gap: '1', minW: '0' },
+    '& .item': { display: 'flex', alignItems: 'baseline', gap: '1.5', minW: '0' },
     '& .item > *': { flexShrink: 0 },
     '& .item > .name': { flexShrink: 1, minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'medium' },
-    '& .item .ui-outlined-tag': { ms: '1', verticalAlign: 'baseline' },
+    '& .item .ui-outlined-tag': { ms: '0.5', verticalAlign: 'baseline' },
     // Only as wide as the room that the name leaves.
-    '& .item > .note': { flex: '1 9999 0', minW: '0', ms: '2', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .item > .note': { flex: '1 9999 0', minW: '0', ms: '1.5', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .actions': { display: 'flex', justifyContent: 'flex-end' },
   },
 });
