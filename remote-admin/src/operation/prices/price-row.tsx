@@ -20,8 +20,10 @@ export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRem
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
       <th scope="row" title={row.name}>
-        <ModelName name={row.name} />
-        {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
+        <span data-part="model">
+          <ModelName name={row.name} />
+          {row.isChanged && <StatusTag tone="warning">{t('operation.prices.changed')}</StatusTag>}
+        </span>
       </th>
       <CostCells row={row} pricePerRatio={pricePerRatio} decimals={decimals} drafts={drafts} onValues={(values) => onValues(row, values)} />
       {priceFields.map((field) => (

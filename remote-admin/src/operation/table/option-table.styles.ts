@@ -53,12 +53,14 @@ export const OptionTableStyles = chakra('div', {
       '@supports (field-sizing: content)': { '& [data-part=value] input': { width: 'auto', minW: '2', fieldSizing: 'content' } },
       '& [data-part=value] input': { textAlign: 'end' },
       // Only while nothing is typed, because the input has what is stored.
-      '& [data-zeros]::after': { content: 'attr(data-zeros)', ms: '-0.5', color: 'fg', fontVariantNumeric: 'tabular-nums' },
+      '& [data-zeros]::after': { content: 'attr(data-zeros) / ""', ms: '-0.5', color: 'fg', fontVariantNumeric: 'tabular-nums' },
       '& [data-zeros]:focus-within::after': { visibility: 'hidden' },
       '& [data-zeros]:has([aria-invalid=true])::after': { display: 'none' },
       '& tbody th': { width: '30%', maxW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      '& tbody th .ui-model': { display: 'inline' },
-      '& tbody th .ui-model::before': { display: 'inline-block', me: '1.5', verticalAlign: 'middle' },
+      // A long name is cut, so that its tag stays visible.
+      '& [data-part=model]': { display: 'flex', alignItems: 'center' },
+      '& [data-part=model] > .ui-model': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& [data-part=model] > .ui-tag': { flexShrink: 0 },
     },
     '& [data-changed] th': { borderColor: 'orange.solid' },
     '& th .ui-tag': { ms: '2' },
