@@ -10,7 +10,7 @@ const Tip = chakra('div', {
     top: '0',
     zIndex: 'docked',
     pointerEvents: 'none',
-    width: '15rem',
+    width: '17rem',
     px: '3',
     py: '2',
     borderWidth: '1px',
