@@ -62,7 +62,11 @@ export function formatBalance(balance: number, type: number): string {
 
 export const balanceCell = ({ balance, type, pendingAction }: Channel, t: T) =>
   balance === undefined ? null : (
-    <span className="ui-number" title={t('channel.balance.hint')} aria-busy={pendingAction === 'balance' || undefined}>
+    <span
+      className={`ui-number${currencySymbols[type] ? '' : ' ui-muted'}`}
+      title={t('channel.balance.hint')}
+      aria-busy={pendingAction === 'balance' || undefined}
+    >
       {formatBalance(balance, type)}
     </span>
   );

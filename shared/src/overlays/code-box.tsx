@@ -21,7 +21,7 @@ export function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
           )}
         </code>
       </Code>
-      <Box position="absolute" top="1.5" insetEnd="1.5" bg="bg.panel" _before={{ ...fade, insetEnd: '100%' }}>
+      <Box position="absolute" top="0" insetEnd="0" p="1.5" bg="bg.panel" _before={{ ...fade, insetEnd: '100%' }}>
         <CopyButton size="sm" text={text} label={copyLabel} />
       </Box>
     </Frame>

@@ -132,11 +132,13 @@ const Content = chakra('div', {
     '& [data-figures]': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '8',
+      columnGap: '4',
       rowGap: '2',
       pb: '4',
       mb: '-1',
       borderBottomWidth: '1px',
+      // Above the values of the facts.
+      '& > :not(:last-child)': { minW: '112px' },
       '& dt': { color: 'fg.muted' },
       '& dd': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
       mdDown: { '&:not(:has(> :nth-of-type(2)))': { display: 'none' }, '& > :first-of-type': { display: 'none' } },
@@ -154,6 +156,7 @@ const Values = chakra('div', {
     gap: '3',
     // Groups of facts.
     '& > * + *': { pt: '3', borderTopWidth: '1px' },
+    '& > [data-facts] + [data-facts]': { mt: '-3', pt: '0', borderTopWidth: '0' },
     // Muted and bold only beside the other columns of a row.
     '& dd > .ui-muted': { color: 'fg' },
     '& dd > b': { fontWeight: 'inherit' },

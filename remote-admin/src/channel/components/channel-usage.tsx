@@ -27,7 +27,6 @@ function UsageSection({ usage }: { usage: Usage | undefined }) {
       <header>
         <h3>{t('channel.usage')}</h3>
         <small>{t('channel.usage.by-hour')}</small>
-        <HourBars values={usage?.byHour ?? []} />
       </header>
       <dl>
         {facts.map(([name, value]) => (
@@ -37,22 +36,23 @@ function UsageSection({ usage }: { usage: Usage | undefined }) {
           </div>
         ))}
       </dl>
+      <HourBars values={usage?.byHour ?? []} />
     </Section>
   );
 }
 
-const [barWidth, barStep, height] = [3, 4, 20];
+const [barWidth, barStep, height] = [10, 14, 28];
 
 /** A bar for each hour, on a line. */
 function HourBars({ values }: { values: number[] }) {
   const top = Math.max(1, ...values);
-  const width = usageHours * barStep - 1;
+  const width = usageHours * barStep;
   const bars = values.map((value, index) => {
     const size = value === 0 ? 0 : Math.max(2, (value / top) * (height - 1));
-    return `M${index * barStep} ${height - 1}v${-size.toFixed(1)}h${barWidth}v${size.toFixed(1)}z`;
+    return `M${index * barStep + (barStep - barWidth) / 2} ${height - 1}v${-size.toFixed(1)}h${barWidth}v${size.toFixed(1)}z`;
   });
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height={height} aria-hidden>
       <rect y={height - 1} width={width} height="1" />
       <path d={bars.join('')} fill="currentColor" />
     </svg>
@@ -67,9 +67,10 @@ const Section = chakra('section', {
     '& > header': { display: 'flex', alignItems: 'center', gap: '2', mb: '2' },
     '& h3': { flex: '1', fontWeight: 'semibold' },
     '& small': { textStyle: 'xs', color: 'fg.muted' },
-    '& svg': { color: 'jade.solid' },
+    '& svg': { display: 'block', mt: '3', color: 'jade.solid' },
     '& rect': { fill: 'border.control' },
-    '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '2' },
+    '& > dl': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '2' },
+    '& > dl > :not(:last-child)': { minW: '112px' },
     '& dt': { textStyle: 'xs', color: 'fg.muted' },
     '& dd': { textStyle: 'md', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
   },

@@ -4,7 +4,7 @@ import { type Column, FilterCell, NameWithId, Quota, RelativeTime, type RowSumma
 import type { T } from '../../i18n';
 import type { Code, CodeStatus } from '../api/types';
 
-const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'info', unknown: 'warning' };
+const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'neutral', unknown: 'warning' };
 
 export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
 

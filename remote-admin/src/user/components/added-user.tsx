@@ -57,6 +57,6 @@ const Facts = chakra('dl', {
     '& > div': { display: 'flex', alignItems: 'center', gap: '3', minH: '10', ps: '3', pe: '1' },
     '& > div + div': { borderTopWidth: '1px' },
     '& dt': { width: { base: '20', md: '24' }, flexShrink: 0, color: 'fg.muted' },
-    '& dd': { flex: '1', minW: '0', py: '1.5', fontFamily: 'mono', overflowWrap: 'anywhere' },
+    '& dd': { flex: '1', minW: '0', py: '1.5', fontFamily: 'mono', fontVariantLigatures: 'none', overflowWrap: 'anywhere' },
   },
 });

@@ -15,7 +15,7 @@ export function LogActions({ list, isLive, onLive }: LogActionsProps) {
   const logs = useQuery(logList(list.scope, list.params));
   return (
     <>
-      <Button variant="ghost" colorPalette={isLive ? 'jade' : 'gray'} aria-pressed={isLive} onClick={() => onLive(!isLive)}>
+      <Button variant="outline" colorPalette={isLive ? 'jade' : 'gray'} aria-pressed={isLive} onClick={() => onLive(!isLive)}>
         <Radio size={15} aria-hidden />
         {t('log.live')}
       </Button>
