@@ -14,6 +14,5 @@ export const PricingStyles = chakra('div', {
     // As wide as the home page, which is the other page without a sidebar.
     '&[data-visitor]': { width: 'full', maxW: '75rem', mx: 'auto' },
     ...padStyles,
-    '& [data-scroller] tbody td[data-narrow]': { py: '1.5' },
   },
 });
