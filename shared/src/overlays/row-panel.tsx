@@ -78,7 +78,7 @@ function RowSheet<T>(props: RowPanelProps<T>) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content ref={content} borderTopRadius="xl" maxH="85dvh">
+          <Drawer.Content ref={content} borderTopRadius="xl" borderInlineStartWidth="0" maxH="85dvh">
             <Grip aria-hidden />
             <Drawer.Header minH="0" pt="1" pb="4" pe="5" gap="3" alignItems="baseline" justifyContent="space-between" borderBottomWidth="0">
               <Drawer.Title minW="0" overflowWrap="anywhere">
@@ -105,7 +105,7 @@ function RowContent<T>({ row, columns, lead, children }: RowPanelProps<T>) {
   return (
     <Content>
       {lead}
-      <Values>
+      <Values data-values="">
         <DescriptionList
           items={columns.flatMap((column) => {
             const value = isActions(column) ? null : (column.panelCell ?? column.cell)(row);
@@ -143,8 +143,10 @@ const Content = chakra('div', {
       '& dd': { textStyle: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
       mdDown: { '&:not(:has(> :nth-of-type(2)))': { display: 'none' }, '& > :first-of-type': { display: 'none' } },
     },
+    // Facts of a lead are a group of their own.
+    '& > :has([data-facts]:last-child):has(+ [data-values])': { pb: '3', mb: '-1', borderBottomWidth: '1px' },
     '& [data-facts]': { gridTemplateColumns: '112px 1fr', alignItems: 'start', rowGap: '0' },
-    '& [data-facts] :is(dt, dd)': { minHeight: { base: '9', md: '7' }, py: { base: '2', md: '1' } },
+    '& [data-facts] :is(dt, dd)': { minHeight: { base: '8', md: '7' }, py: { base: '1.5', md: '1' } },
     '& [data-facts] dd :is(button, input)': { mdDown: { verticalAlign: 'top', my: '-3' } },
   },
 });

@@ -20,16 +20,18 @@ const Header = chakra('header', {
       // As high as with actions.
       gridTemplateRows: 'minmax({sizes.11}, auto)',
       alignItems: 'center',
-      columnGap: '3',
-      rowGap: '1',
+      rowGap: '0',
       // The text below has the whole width.
       '& > [data-title]': { display: 'contents', '& > div': { gridRow: 2, gridColumn: '1 / -1' } },
-      '& > [data-actions]': { flexWrap: 'wrap', flexShrink: 1 },
+      '& > [data-actions]': { flexWrap: 'wrap', flexShrink: 1, gap: '1' },
       // Only the icon fits in.
       '& > [data-actions] > button:not(:last-child)': {
         width: '11',
         px: '0',
         gap: '4',
+        borderColor: 'transparent',
+        bg: 'transparent',
+        boxShadow: 'none',
         justifyContent: 'flex-start',
         overflow: 'hidden',
         whiteSpace: 'nowrap',

@@ -9,8 +9,8 @@ export function RefreshButton({ label, isFetching, onClick }: RefreshButtonProps
   return (
     <Button
       variant="outline"
-      width={{ mdDown: '11' }}
-      px={{ mdDown: '0' }}
+      // The icon ends where the rows do.
+      mdDown={{ width: '11', px: '0', me: '-3', borderColor: 'transparent', bg: 'transparent', boxShadow: 'none' }}
       aria-label={label}
       aria-busy={isFetching}
       aria-disabled={isFetching}

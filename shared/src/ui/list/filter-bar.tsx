@@ -26,15 +26,17 @@ const Row = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '0', md: '2' },
+    // The last icon ends where the rows do.
+    '& > [data-list-tools]:last-child, & > button:has(+ [data-list-tools]:empty)': { me: '-3' },
     mb: { base: '2', md: '3' },
     minHeight: '8',
   },
 });
 
-const Search = chakra('div', { base: { flex: '1', minW: '0' } });
+const Search = chakra('div', { base: { flex: '1', minW: '0', '&:not(:last-child)': { me: '1' } } });
 
-const Below = chakra('div', { base: { flexBasis: 'full' } });
+const Below = chakra('div', { base: { flexBasis: 'full', mt: '2' } });
 
 const AddFilter = chakra('button', {
   base: { ...chipStyles, borderStyle: 'dashed', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.muted' } },
@@ -121,7 +123,7 @@ export function FilterBar<const Filter extends string>({
 
 function filtersButton(isNarrow: boolean, text: string, label: string) {
   return isNarrow ? (
-    <IconAction label={label} variant="outline" boxSize="44px" bg="bg.panel">
+    <IconAction label={label} boxSize="44px">
       <ListFilter />
     </IconAction>
   ) : (

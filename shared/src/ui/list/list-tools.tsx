@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NarrowBar } from './table.styles';
 
-const Slot = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', _empty: { display: 'none' } } });
+const Slot = chakra('div', { base: { display: 'flex', alignItems: 'center', _empty: { display: 'none' } } });
 
 /** In the search row of a list, for the tools of the table with the same ID. */
 export const ListToolsSlot = ({ id }: { id: string }) => <Slot data-list-tools={id} />;

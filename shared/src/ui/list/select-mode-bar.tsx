@@ -31,7 +31,7 @@ export function SelectModeBar({ id, isSelecting, state, selection, onToggleAll, 
     return (
       <ListTools id={id}>
         {sort}
-        <IconAction label={t('select.start')} variant="outline" boxSize="44px" bg="bg.panel" onClick={() => onChange(true)}>
+        <IconAction label={t('select.start')} boxSize="44px" onClick={() => onChange(true)}>
           <ListChecks />
         </IconAction>
       </ListTools>

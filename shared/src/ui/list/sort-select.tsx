@@ -13,14 +13,11 @@ const IconSelect = chakra('label', {
     flexShrink: 0,
     boxSize: '44px',
     position: 'relative',
-    borderWidth: '1px',
-    borderColor: 'border.button',
     borderRadius: 'l2',
-    bg: 'bg.panel',
     color: 'fg.muted',
-    '&[data-sorted]': { borderColor: 'jade.solid', bg: 'jade.subtle', color: 'jade.fg' },
+    '&[data-sorted]': { bg: 'jade.subtle', color: 'jade.fg' },
     '&:has(:focus-visible)': focusRing('2px'),
-    '& select': { position: 'absolute', inset: '-1px', width: '44px', height: '44px', opacity: '0', cursor: 'pointer' },
+    '& select': { position: 'absolute', inset: '0', width: '44px', height: '44px', opacity: '0', cursor: 'pointer' },
   },
 });
 
