@@ -54,7 +54,7 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   ]) {
     expect(period).toHaveTextContent(text);
   }
-  expect(screen.getByText('vs. the same hours a day earlier')).toBeVisible();
+  expect(screen.getByText('vs. a day earlier')).toBeVisible();
   expect(within(period).getByText('▲ 175%')).toHaveAttribute('title', 'Before: ¥0.0100');
   expect(within(period).queryByText('Error rate')).toBeNull();
 

@@ -21,7 +21,7 @@ export function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
           )}
         </code>
       </Code>
-      <Box position="absolute" top="0" insetEnd="0" p="1.5" bg="bg.panel" _before={{ ...fade, insetEnd: '100%' }}>
+      <Box position="absolute" top="0" insetEnd="0" p={{ base: '0', md: '1.5' }} bg="bg.panel" _before={{ ...fade, insetEnd: '100%' }}>
         <CopyButton size="sm" text={text} label={copyLabel} />
       </Box>
     </Frame>
@@ -42,12 +42,21 @@ const fade = {
 } as const;
 
 const Frame = chakra('div', {
-  base: { position: 'relative', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', overflow: 'hidden', _after: fade },
+  base: {
+    position: 'relative',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    overflow: 'hidden',
+    _after: { ...fade, insetEnd: { base: '11', md: '0' } },
+  },
 });
 
 const Code = chakra('pre', {
   base: {
     overflowX: 'auto',
+    // Phones have no room for a command whole, so that all lines end before the button.
+    me: { base: '11', md: '0' },
     py: '3.5',
     fontFamily: 'mono',
     fontSize: 'xs',

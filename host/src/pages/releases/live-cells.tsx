@@ -23,7 +23,7 @@ export function VersionCell({ version, watch }: VersionCellProps) {
   );
 }
 
-/** The share of open tabs that run the live version or the canary, and what the others run. */
+/** How many open tabs run the live version or the canary, and what the others run, as a share while there are others. */
 export function TabsCell({ progress }: { progress: RolloutProgress }) {
   const t = useReleasesT();
   const { none, updated, onCanary, behind } = useTabsText(progress);
@@ -33,7 +33,7 @@ export function TabsCell({ progress }: { progress: RolloutProgress }) {
   const all = progress.behind.reduce((sum, { tabs }) => sum + tabs, progress.updated + progress.onCanary);
   return (
     <span aria-live="polite">
-      <Bar value={progress.updated + progress.onCanary} max={all} aria-label={t('tabs')} />
+      {progress.behind.length > 0 && <Bar value={progress.updated + progress.onCanary} max={all} aria-label={t('tabs')} />}
       {updated}
       {onCanary && <span data-quiet=""> · {onCanary}</span>}
       {behind.map((text) => (

@@ -3,20 +3,20 @@ import { hues, type SeriesColor } from '../series-colors';
 
 type Mix = readonly [percent: number, color: 'white' | 'black'];
 
-/** Of the shades, any two of which have a contrast of 1.5. */
+/** Of the shades; the lightest and the darkest still stand out from the page. */
 const lightMixes: Mix[] = [
   [100, 'white'],
-  [62, 'white'],
-  [26, 'white'],
-  [72, 'black'],
-  [48, 'black'],
+  [60, 'white'],
+  [62, 'black'],
+  [40, 'white'],
+  [42, 'black'],
 ];
 const darkMixes: Mix[] = [
   [100, 'white'],
-  [74, 'black'],
-  [46, 'white'],
-  [53, 'black'],
-  [36, 'black'],
+  [66, 'black'],
+  [62, 'white'],
+  [50, 'black'],
+  [38, 'black'],
 ];
 
 const colorsOf = (mixes: readonly Mix[]) =>
