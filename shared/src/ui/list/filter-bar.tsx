@@ -28,7 +28,7 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: { base: '0', md: '2' },
     // The last icon ends where the rows do.
-    '& > [data-list-tools]:last-child, & > button:has(+ [data-list-tools]:empty)': { me: '-3' },
+    '& > [data-list-tools]:is(:last-child, :has(+ [data-below])), & > button:has(+ [data-list-tools]:empty)': { me: '-3' },
     mb: { base: '2', md: '3' },
     minHeight: '8',
   },
@@ -115,8 +115,8 @@ export function FilterBar<const Filter extends string>({
       {!isNarrow && note}
       {!isViewInDialog && view}
       {!isViewInDialog && savedViews}
-      {isNarrow && chips.length > 0 && <Below>{chipList}</Below>}
-      {isNarrow && note && <Below>{note}</Below>}
+      {isNarrow && chips.length > 0 && <Below data-below="">{chipList}</Below>}
+      {isNarrow && note && <Below data-below="">{note}</Below>}
     </Row>
   );
 }
