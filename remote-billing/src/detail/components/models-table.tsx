@@ -29,7 +29,7 @@ const ModelsTableStyles = chakra('div', {
     },
     '& [data-share]': { display: 'flex', alignItems: 'center', gap: '2' },
     '& [data-share] > i': {
-      width: 'calc(var(--share) * 0.7)',
+      width: 'calc(var(--share) * 0.6)',
       minW: '2px',
       height: '1.5',
       borderRadius: 'full',
@@ -69,6 +69,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
         cell: (row) => <MetricValue metric={name} value={row[name]} largest={largest} />,
       };
     };
+    const largestShare = rows?.reduce((most, row) => Math.max(most, shareOf(row)), 0) ?? 0;
     return [
       {
         id: 'model',
@@ -88,7 +89,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
         id: 'share',
         header: t('detail.share'),
         width: 280,
-        cell: (row) => <Share part={shareOf(row)} color={colorOf(colors, row.model)} />,
+        cell: (row) => <Share part={shareOf(row)} largest={largestShare} color={colorOf(colors, row.model)} />,
       },
       figure('quota', 112),
       figure('calls', 104),
@@ -151,8 +152,11 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
   );
 }
 
-const Share = ({ part, color }: { part: number; color: SeriesColor }) => (
-  <span data-share="" style={{ '--share': `${part * 100}%`, '--series': cssColor(color) } as object}>
+type ShareProps = { part: number; largest: number; color: SeriesColor };
+
+/** A bar as long as the share is of the largest one. */
+const Share = ({ part, largest, color }: ShareProps) => (
+  <span data-share="" style={{ '--share': `${largest > 0 ? (part / largest) * 100 : 0}%`, '--series': cssColor(color) } as object}>
     <i aria-hidden />
     <span>{percent.format(part)}</span>
   </span>

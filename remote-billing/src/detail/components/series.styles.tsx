@@ -36,6 +36,7 @@ export const SeriesStyles = chakra('div', {
     '--grid': 'colors.border',
     '--axis': 'colors.fg.muted',
     '--before': 'colors.border.control',
+    '--halo': 'colors.bg.panel',
     _dark: { ...colorsOf(darkMixes), '--before': 'colors.fg.subtle' },
     '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },

@@ -55,25 +55,25 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
             }
           : { type: 'line', key, data: values, borderColor: full, borderWidth: 2, pointRadius: 0, pointHoverRadius: 3, tension: 0.2 };
       };
-      const beforeDataset: Dataset[] =
+      const line = (data: number[], stack: string): Dataset => ({
+        type: 'line',
+        data,
+        stack,
+        order: -1,
+        pointRadius: 0,
+        pointHoverRadius: 0,
+      });
+      // A line in the color of the page below the dashed one keeps it visible on the bars.
+      const beforeDatasets: Dataset[] =
         before === undefined
           ? []
           : [
-              {
-                type: 'line',
-                data: before,
-                stack: 'before',
-                order: -1,
-                borderColor: resolve('var(--before)'),
-                borderWidth: 1,
-                borderDash: [4, 4],
-                pointRadius: 0,
-                pointHoverRadius: 0,
-              },
+              { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: 1.25, borderDash: [4, 4] },
+              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: 3 },
             ];
       return {
         type: 'bar' as const,
-        data: { labels, datasets: [...series.map(createDataset), ...beforeDataset] },
+        data: { labels, datasets: [...series.map(createDataset), ...beforeDatasets] },
         options: {
           animation: false as const,
           maintainAspectRatio: false,
