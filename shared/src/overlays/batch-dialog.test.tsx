@@ -133,7 +133,7 @@ describe('BatchDialog', () => {
       window.history.replaceState(null, '');
       await act(async () => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     };
-    expect(window.history.state).toMatchObject({ isGuard: true });
+    await waitFor(() => expect(window.history.state).toMatchObject({ isGuard: true }));
     await goBack();
     await userEvent.click((await question()).getByRole('button', { name: 'Keep running' }));
     expect(window.history.state).toMatchObject({ isGuard: true });
