@@ -2,15 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { toaster } from '../overlays/toaster';
-import { clearDrafts } from '../overlays/use-form-draft';
 import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
+import { clearDrafts } from '../ui/form/use-form-draft';
 import './async-timeout';
+import { cancelRequests } from './cancel-requests';
 
 const address = location.href;
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await cancelRequests();
   clearDrafts();
   clearQueries();
   toaster.remove();
