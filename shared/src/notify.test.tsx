@@ -36,6 +36,16 @@ it('replaces a notification of the same cause and another type', async () => {
   expect(screen.getByText('another trouble')).toBeVisible();
 });
 
+it('shows all notifications of one moment beside an earlier one', async () => {
+  await renderUi(<p>page</p>);
+  notify.info('ready');
+  await screen.findByText('ready');
+  notify.error('alpha could not be saved');
+  notify.error('beta could not be saved');
+  await screen.findByText('beta could not be saved');
+  expect(screen.getByText('alpha could not be saved')).toBeVisible();
+});
+
 it('is dismissed when its action no longer applies', async () => {
   await renderUi(<p>page</p>);
   notify.success('alpha has been deleted', 'alpha', { label: 'Undo', onClick: vi.fn() });

@@ -84,8 +84,6 @@ describe('profile page', () => {
       await waitFor(() => expect(screen.getByLabelText('Display name')).toHaveValue('Ann'));
     };
     await fill({ 'Display name': 'Ann' });
-    // What keeps drafts is loaded after the form.
-    await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false));
     await leaveAndReturn();
     await save();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/setting'));

@@ -10,11 +10,11 @@ import { notify } from '../notify';
 import { useBlockUpdate } from '../router/update-blockers';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { QueryState } from '../ui/feedback/query-state';
+import { useFormDraft } from '../ui/form/use-form-draft';
 import { ConfirmDialog } from './confirm-dialog';
 import { useFocusFirstError, useFocusFirstField } from './form-focus';
 import { keepOpenOnFocusLoss } from './keep-open-on-focus-loss';
 import { drawerRecipe } from './recipes';
-import { useFormDraft } from './use-form-draft';
 
 export type FormDrawerProps<Values extends FieldValues> = {
   title: string;

@@ -15,5 +15,4 @@ export { RowPanel, type RowPanelProps } from './row-panel';
 export { OpenSavedViews, type OpenSavedViewsProps } from './saved-views';
 export { SideSheet } from './side-sheet';
 export { Toaster } from './toaster';
-export { FormDraft } from './use-form-draft';
 export { OpenViewMenu, type OpenViewMenuProps } from './view-menu';

@@ -55,6 +55,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { Note, type NoteProps } from './feedback/note';
 export { QueryState, type QueryStateProps } from './feedback/query-state';
 export * from './form';
+export { FormDraft } from './form/use-form-draft';
 export { lazyComponent } from './lazy-component';
 export { BulkActionsBar, type BulkActionsBarProps } from './list/bulk-actions-bar';
 export { CellLink, type CellLinkProps, FilterCell, type FilterCellProps, NameWithId, type NameWithIdProps } from './list/cell-link';
@@ -89,7 +90,6 @@ export {
   ConfirmDialog,
   DeleteRowDialog,
   FoldedFields,
-  FormDraft,
   FormDrawer,
   InfoDialog,
   loadOverlays,

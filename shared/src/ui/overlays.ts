@@ -33,8 +33,6 @@ export const CopyDialog = overlay('CopyDialog');
 export const DeleteRowDialog = overlay('DeleteRowDialog');
 /** Fields that few people need, below a title: open when one of them is set, and as long as one has an error. */
 export const FoldedFields = overlay('FoldedFields');
-/** Keeps the draft of a form in a page, and asks before a reload. */
-export const FormDraft = overlay('FormDraft');
 /** A form in a drawer, with a draft and a question before changes are discarded. Mount it while open. */
 export const FormDrawer = overlay('FormDrawer');
 /** A dialog for content or inputs. Mount it while open. */
