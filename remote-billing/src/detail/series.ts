@@ -23,7 +23,7 @@ export function createSeries(
   const rankedModels = rankModels(totals.values(), metric).filter((total) => total[metric] > 0);
   const zeros = () => Array.from({ length: buckets.length }, () => 0);
   const named = rankedModels.slice(0, topModels).map(({ model, [metric]: total }) => ({ model, count: 1, values: zeros(), total }));
-  const other: Series = { model: undefined, count: rankedModels.length - named.length, values: zeros(), total: 0 };
+  const other: Series = { model: undefined, count: totals.size - named.length, values: zeros(), total: 0 };
   const byModel = new Map<string, Series>(named.map((series) => [series.model, series]));
   for (const hour of hours) {
     const modelSeries = byModel.get(hour.model);

@@ -43,6 +43,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
         : undefined,
     [previous, hidden, buckets, days, metric, series],
   );
+  const beforeName = t('detail.comparison', { count: days });
   const seriesName = ({ model, count }: Series) => (model === undefined ? t('detail.other', { count }) : model || '–');
   const open = useCallback(
     (bucket: Bucket | undefined, model?: string) => bucket && navigate(logUrl(bucket, query, model)),
@@ -78,6 +79,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
             chartData={chartData}
             series={shown}
             before={before}
+            beforeName={beforeName}
             colors={colors}
             view={view}
             seriesName={seriesName}
@@ -91,7 +93,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
               seriesName={seriesName}
               onToggle={(key) => setHidden((known) => toggled(known, key))}
             />
-            {before && <BeforeNote>{t('detail.comparison', { count: days })}</BeforeNote>}
+            {before && <BeforeNote>{beforeName}</BeforeNote>}
           </Flex>
         </>
       )}

@@ -37,6 +37,8 @@ export type ChartTooltipProps = {
   title: string;
   total: string;
   before: string | undefined;
+  /** What the period before is called in the legend. */
+  beforeName: string;
   /** The line of the period before is drawn lower than its value. */
   isBeforeCut: boolean;
   /** Largest first, the other models last. */
@@ -46,7 +48,7 @@ export type ChartTooltipProps = {
   at: number;
 };
 
-export function ChartTooltip({ title, total, before, isBeforeCut, parts, active, at }: ChartTooltipProps) {
+export function ChartTooltip({ title, total, before, beforeName, isBeforeCut, parts, active, at }: ChartTooltipProps) {
   const t = useT();
   // On the side with more room.
   const side = at > 0.5 ? 'end' : 'start';
@@ -66,7 +68,7 @@ export function ChartTooltip({ title, total, before, isBeforeCut, parts, active,
       </ul>
       {before !== undefined && (
         <small>
-          {t(isBeforeCut ? 'detail.before.cut' : 'detail.before')} <b>{before}</b>
+          {isBeforeCut ? t('detail.before.cut', { name: beforeName }) : beforeName} <b>{before}</b>
         </small>
       )}
       <small>{t('detail.chart.open')}</small>

@@ -30,13 +30,15 @@ export type ChartProps = {
   series: Series[];
   /** Sums of the period before, in points where the metric is cost. */
   before: number[] | undefined;
+  /** What the period before is called in the legend. */
+  beforeName: string;
   colors: Map<string, SeriesColor>;
   view: Exclude<View, 'table'>;
   seriesName: (series: Series) => string;
   onOpen: (bucket: number, model: string | undefined) => void;
 };
 
-export function Chart({ chartData: { buckets, unit, metric }, series, before, colors, view, seriesName, onOpen }: ChartProps) {
+export function Chart({ chartData: { buckets, unit, metric }, series, before, beforeName, colors, view, seriesName, onOpen }: ChartProps) {
   const t = useT();
   const theme = useSession((state) => state.theme);
   const language = useSession((state) => state.language);
@@ -112,6 +114,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, co
             title={formatBucketShort(bucketAt(pointed.bucket), unit, language)}
             total={text(total)}
             before={previous === undefined ? undefined : text(previous, total)}
+            beforeName={beforeName}
             isBeforeCut={previous !== undefined && previous > top}
             parts={parts(pointed.bucket, total)}
             active={pointed.key}
