@@ -179,6 +179,6 @@ test('shows one toast per cause for ten failing requests', async ({ page }) => {
   await expect(buttons).toHaveCount(10);
   await clickAll();
   await expect.poll(() => failed).toBe(20);
-  await expect(page.getByText("Internal server error. The gateway's log has the cause.")).toHaveCount(1);
+  await expect(page.getByText('Internal server error. The gateway’s log has the cause.')).toHaveCount(1);
   expect(await toasts(page).count()).toBe(2);
 });

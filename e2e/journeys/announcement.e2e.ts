@@ -70,7 +70,7 @@ test('stays closed until local midnight when hidden for today, while the bell ma
   await announce('One');
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
-  await dialog(page).getByRole('checkbox', { name: "Don't show again today" }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Don’t show again today' }).check();
   await dialog(page).getByRole('button', { name: 'Got it' }).click();
   const until = await page.evaluate(() => localStorage.getItem('announcement_hide_until'));
   expect(until).toBe(String(Date.parse('2026-11-21T00:00:00+08:00')));

@@ -115,7 +115,7 @@ test('filters the log by clicks, explains the cost of a request, and exports it 
     .click();
   const card = page.getByRole('dialog', { name: /^User demo-/ });
   await expect(card.getByText('Balance')).toBeVisible();
-  await card.getByRole('button', { name: "Show only this user's logs" }).click();
+  await card.getByRole('button', { name: 'Show only this user’s logs' }).click();
   await expect(page).toHaveURL(/range=7d.*username=demo-\d+/);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Consumption');

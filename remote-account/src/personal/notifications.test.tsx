@@ -30,7 +30,7 @@ describe('notification settings', () => {
     const gateway = await testGateway({ as: 'user', me: { email: 'amy@example.com' } });
     const form = await open(gateway);
     expect(await within(form).findByText('The site default is ¥0.002')).toBeVisible();
-    expect(within(form).getByText("Leave empty to use the account's email, amy@example.com")).toBeVisible();
+    expect(within(form).getByText('Leave empty to use the account’s email, amy@example.com')).toBeVisible();
     expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled();
 
     await fill(form, 'Warn when the balance is below', '0');

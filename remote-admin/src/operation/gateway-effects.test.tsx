@@ -96,7 +96,7 @@ it('returns the API key’s or the user’s balance to billing clients', async (
     return (await gateway.request<{ hard_limit_usd: number }>('GET', path, undefined, { authorization })).body.hard_limit_usd;
   };
   expect(await limit()).toBe(0.5);
-  await saveCard('General', { "Billing API returns the API key's quota": false });
+  await saveCard('General', { 'Billing API returns the API key’s quota': false });
   expect(await limit()).toBe(200);
 });
 

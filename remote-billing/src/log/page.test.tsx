@@ -213,7 +213,7 @@ it('shows administrators the user of a call and filters by that user', async () 
     expect(await within(dialog).findByText(text)).toBeVisible();
   }
 
-  await userEvent.click(within(dialog).getByRole('button', { name: "Show only this user's logs" }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show only this user’s logs' }));
   await waitFor(() => expect(router.state.location.search).toBe('?username=amy'));
   await waitFor(() => expect(screen.queryByRole('row', { name: /roots/ })).toBeNull());
 

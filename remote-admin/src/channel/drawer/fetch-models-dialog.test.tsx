@@ -14,7 +14,7 @@ const openDrawer = async (gateway: TestGateway, value: string) => {
   };
   const fetchModels = async () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
-    return within(await findOpenDialog("Provider's models"));
+    return within(await findOpenDialog('Provider’s models'));
   };
   const models = () => [...drawer.getByRole('list', { name: /^Offered models/ }).children].map(({ textContent }) => textContent);
   return { drawer, fill, fetchModels, models };
@@ -49,7 +49,7 @@ it('requires a key and fetches models for a new channel with the first one', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Deselect gone' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Use these models (2)' }));
   expect(form.models()).toEqual(['gpt-4o', 'o3']);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provider’s models' })).not.toBeInTheDocument());
 });
 
 it('fetches models with the stored key, shows why it failed and retries', async () => {
@@ -100,7 +100,7 @@ it('shows why the provider of an unsaved channel returns no models', async () =>
   const dialog = await form.fetchModels();
   expect(await dialog.findByText('The upstream responded with status 403: no such account')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: "Provider's models" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provider’s models' })).not.toBeInTheDocument());
   expect(form.drawer.getByLabelText(/^Key/)).toHaveValue('sk-wrong');
 });
 

@@ -83,7 +83,7 @@ describe('QueryState', () => {
     onTestFinished(() => useSession.setState({ user: null }));
     await renderUi(<Broken />);
     expect(await screen.findByRole('heading', { name: 'Channels could not be loaded' })).toBeVisible();
-    expect(screen.getByText("Internal server error. The gateway's log has the cause.")).toBeVisible();
+    expect(screen.getByText('Internal server error. The gateway’s log has the cause.')).toBeVisible();
     expect(screen.getByText(/server · HTTP 500/)).not.toBeVisible();
   });
 });
