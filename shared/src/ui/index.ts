@@ -72,6 +72,7 @@ export { DateRange, type DateRangeProps, useRangeLabels } from './list/date-rang
 export { EmptyList, type EmptyListProps } from './list/empty-list';
 export { FilterBar, type FilterBarProps } from './list/filter-bar';
 export type { FilterChip } from './list/filter-chips';
+export { ListToolsSlot } from './list/list-tools';
 export { Pagination, type PaginationProps } from './list/pagination';
 export { SearchField, type SearchFieldProps } from './list/search-field';
 export { type LimitedPace, limitedPace, type SearchPace } from './list/search-pace';

@@ -41,6 +41,8 @@ const ModelsTableStyles = chakra('div', {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+export const modelsTableId = 'detail-models';
+
 export type ModelsTableProps = {
   /** Undefined while loading. */
   chartData: ChartData | undefined;
@@ -140,7 +142,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
   return (
     <ModelsTableStyles>
       <DataTable
-        id="detail-models"
+        id={modelsTableId}
         label={t('detail.models')}
         columns={columns}
         rows={rows}

@@ -1,6 +1,6 @@
 import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
-import { Box, Button, EmptyState, Flex, Heading, Text } from '@console/shared/ui';
+import { Box, Button, EmptyState, Flex, Heading, ListToolsSlot, Text } from '@console/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useCallback, useId, useMemo } from 'react';
 import { FirstCall } from '../../first-call';
@@ -14,7 +14,7 @@ import { totalsByModel } from '../model';
 import { assignColors } from '../series-colors';
 import type { Dashboard } from '../use-dashboard';
 import { ChartCard } from './chart-card';
-import { ModelsTable } from './models-table';
+import { ModelsTable, modelsTableId } from './models-table';
 import { SeriesStyles } from './series.styles';
 
 export type UsagePanelsProps = { usage: Usage; previous: Usage | undefined; dashboard: Dashboard };
@@ -42,13 +42,16 @@ export function UsagePanels({ usage, previous, dashboard }: UsagePanelsProps) {
         </Text>
       )}
       <Box as="section" minW="0" mt="3" aria-labelledby={modelsId}>
-        <Flex align="baseline" gap="2" mb="3">
+        <Flex align="center" gap="2" mb="3">
           <Heading as="h2" size="md" id={modelsId}>
             {t('detail.models')}
           </Heading>
           <Text textStyle="xs" color="fg.muted">
             {t('detail.models.count', { count: chartData.byModel.size })}
           </Text>
+          <Box ms="auto" my="-3" me="-3">
+            <ListToolsSlot id={modelsTableId} />
+          </Box>
         </Flex>
         <ModelsTable
           chartData={chartData}

@@ -5,7 +5,7 @@ import { NarrowBar } from './table.styles';
 
 const Slot = chakra('div', { base: { display: 'flex', alignItems: 'center', _empty: { display: 'none' } } });
 
-/** In the search row of a list, for the tools of the table with the same ID. */
+/** Where the table with this ID shows sorting and selection on narrow screens; a `FilterBar` has one. */
 export const ListToolsSlot = ({ id }: { id: string }) => <Slot data-list-tools={id} />;
 
 /** Sorting and selection on narrow screens: in the search row if there is one, else in a bar above the rows. */
