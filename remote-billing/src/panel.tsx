@@ -31,8 +31,7 @@ const Frame = chakra('section', {
     borderWidth: '1px',
     borderRadius: 'l3',
     bg: 'bg.panel',
-    px: { base: '4', md: '5' },
-    py: '4',
+    p: '4',
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '3', mb: '4' },
     '& [data-actions]': {
       display: 'flex',
@@ -41,12 +40,15 @@ const Frame = chakra('section', {
       rowGap: '2',
       flexBasis: { base: 'full', md: 'auto' },
       ms: { md: 'auto' },
+      mdDown: { '& > [role=group]': { flex: 'auto', '& > button': { flex: 'auto' } } },
     },
     '& [data-corner]': {
       order: { md: 1 },
+      // Its label ends where the content does.
+      me: '-3',
       ms: { base: 'auto', md: '0' },
       // Taller than the title on phones.
-      mdDown: { my: '-3', me: '-3' },
+      mdDown: { my: '-3' },
     },
   },
 });

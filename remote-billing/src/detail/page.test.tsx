@@ -49,8 +49,8 @@ it('shows usage, rate and the comparison with the previous day', async () => {
   for (const text of [
     'Balance¥1.49¥0.5075 spent in 1,234 calls',
     'Spend¥0.0275▲ 175%',
-    'CallsRPM 0.0035▲ 25%',
-    'TokensTPM 4.5836,600▲ 10%',
+    'CallsRPM 0.00355▲ 25%',
+    'TokensTPM 4.66,600▲ 10%',
   ]) {
     expect(period).toHaveTextContent(text);
   }

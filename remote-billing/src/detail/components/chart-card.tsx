@@ -85,7 +85,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
             seriesName={seriesName}
             onOpen={openBucket}
           />
-          <Flex mt="3" wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="1">
+          <Flex mt="3" wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap={{ base: '0', md: '1' }}>
             <ChartLegend
               series={series}
               colors={colors}
@@ -111,6 +111,7 @@ const BeforeNote = chakra('small', {
   base: {
     color: 'fg.muted',
     textStyle: 'xs',
+    '@media (pointer: coarse)': { lineHeight: '44px' },
     _before: {
       content: '""',
       display: 'inline-block',

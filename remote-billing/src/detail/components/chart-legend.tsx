@@ -10,11 +10,12 @@ const List = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1',
     ms: '-2',
+    mdDown: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 4px', flexBasis: 'full' },
     '& button': {
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',
-      maxW: '16rem',
+      maxW: { base: 'full', md: '16rem' },
       minH: '6',
       px: '2',
       borderRadius: 'l2',

@@ -19,7 +19,7 @@ const darkMixes: Mix[] = [
   [38, 'black'],
 ];
 
-const colorsOf = (mixes: readonly Mix[]) =>
+const colorsOf = (mixes: readonly Mix[]): Record<`--${string}`, string> =>
   Object.fromEntries(
     hues.flatMap((hue) =>
       mixes.map(([percent, color], shade) => [
@@ -35,9 +35,9 @@ export const SeriesStyles = chakra('div', {
     ...colorsOf(lightMixes),
     '--grid': 'colors.border',
     '--axis': 'colors.fg.muted',
-    '--before': 'colors.border.control',
+    '--before': 'colors.fg.muted',
     '--halo': 'colors.bg.panel',
-    _dark: { ...colorsOf(darkMixes), '--before': 'colors.fg.subtle' },
+    _dark: colorsOf(darkMixes),
     '& i[data-swatch]': { display: 'inline-block', flexShrink: 0, boxSize: '2', borderRadius: '2px', bg: 'var(--series)' },
   },
 });

@@ -101,7 +101,7 @@ export function Tiles({ usage, previous, dashboard: { query, unit } }: TilesProp
   const shared = { usage, now, byBucket, before };
   const rate = data && now && ratePerMinute(now, minutesOf(data));
   const perMinute = (name: 'RPM' | 'TPM', value: number | undefined) =>
-    value !== undefined && `${name} ${formatNumber(value < 10 ? Math.round(value * 1000) / 1000 : Math.round(value))}`;
+    value !== undefined && `${name} ${formatNumber(value < 10 ? Number(value.toPrecision(2)) : Math.round(value))}`;
   const quota = useMetricFormat('quota');
   const hasDetails = query.scope === 'all' && query.hasReport;
   return (

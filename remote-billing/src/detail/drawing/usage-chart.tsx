@@ -34,6 +34,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
     (resolve: ResolveColor) => {
       const [grid, text] = [resolve('var(--grid)'), resolve('var(--axis)')];
       const font = { family: getComputedStyle(document.body).fontFamily, size: 12 };
+      const highest = highestOf(series, before, view);
       const isContrasting = matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
       const createDataset = ({ key, color, values }: DrawnSeries, index: number): Dataset => {
         const [full, dimmed] = [resolve(color), resolve(`color-mix(in srgb, ${color} 40%, transparent)`)];
@@ -47,7 +48,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
               backgroundColor: ({ dataIndex }) => (active.current === undefined || active.current === dataIndex ? paint : dimmed),
               hoverBackgroundColor: paint,
               borderSkipped: 'middle',
-              borderRadius: { topLeft: 4, topRight: 4 },
+              borderRadius: onPhone(topRadius(2), topRadius(4)),
               inflateAmount: -0.5,
               categoryPercentage: 0.9,
               barPercentage: 0.9,
@@ -62,14 +63,15 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
         order: -1,
         pointRadius: 0,
         pointHoverRadius: 0,
+        borderDash: [5, 4],
       });
-      // A line in the color of the page below the dashed one keeps it visible on the bars.
+      // Dashes in the color of the page below keep the line visible on the bars; on phones they would cut the bars.
       const beforeDatasets: Dataset[] =
         before === undefined
           ? []
           : [
-              { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: 1.25, borderDash: [4, 4] },
-              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: 3 },
+              { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: onPhone(1, 1.5) },
+              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: onPhone(0, 3) },
             ];
       return {
         type: 'bar' as const,
@@ -88,17 +90,19 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
                   .filter(({ value }) => labels[value] !== '')
                   .map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }));
               },
-              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 12, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
+              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 40, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
             },
             y: {
               stacked: view === 'bars',
               beginAtZero: true,
+              max: highest && highest * 1.05,
               grid: { color: grid },
               border: { display: false },
               ticks: {
                 color: text,
                 font,
                 maxTicksLimit: 6,
+                includeBounds: false,
                 callback: (amount: number | string, _index: number, ticks: Tick[]) =>
                   axisText(
                     Number(amount),
@@ -128,6 +132,24 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
   }, [chart, bucket]);
   return <canvas ref={canvas} aria-hidden onPointerLeave={() => onPoint(undefined)} />;
 }
+
+/** The top of the highest bar or line; undefined if nothing has a value. */
+function highestOf(series: readonly DrawnSeries[], before: readonly number[] = [], view: UsageChartProps['view']): number | undefined {
+  const lines = series.map(({ values }) => values);
+  const shown = view === 'bars' ? [sumLines(lines), before] : [...lines, before];
+  return Math.max(0, ...shown.flat()) || undefined;
+}
+
+const sumLines = ([first = [], ...others]: readonly number[][]): number[] =>
+  first.map((value, index) => others.reduce((sum, values) => sum + (values[index] ?? 0), value));
+
+/** Bars of phones are only a few pixels wide. */
+const onPhone =
+  <Value,>(value: Value, other: Value) =>
+  ({ chart: { width } }: { chart: { width: number } }): Value =>
+    width < 480 ? value : other;
+
+const topRadius = (radius: number) => ({ topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0 });
 
 const isTouch = ({ native }: ChartEvent) => native instanceof PointerEvent && native.pointerType === 'touch';
 
