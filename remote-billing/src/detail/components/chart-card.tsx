@@ -147,7 +147,15 @@ function ExportButton({ chartData: { hours, buckets, unit } }: { chartData: Char
     saveAsFile(csvFileName(buckets, unit), usageCsv(hours, buckets, headers), 'text/csv');
   };
   return (
-    <Button size="xs" variant="ghost" colorPalette="gray" aria-label={t('detail.csv')} title={t('detail.csv')} onClick={save}>
+    <Button
+      size="xs"
+      variant="ghost"
+      colorPalette="gray"
+      color="fg.muted"
+      aria-label={t('detail.csv')}
+      title={t('detail.csv')}
+      onClick={save}
+    >
       <Download size={14} aria-hidden />
       <Box as="span" hideBelow="md">
         {t('detail.csv')}

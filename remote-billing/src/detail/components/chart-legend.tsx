@@ -10,7 +10,7 @@ const List = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1',
     ms: '-2',
-    mdDown: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 4px', flexBasis: 'full' },
+    mdDown: { rowGap: '0' },
     '& button': {
       display: 'flex',
       alignItems: 'center',

@@ -105,6 +105,7 @@ export function Chart({ chartData: { buckets, unit, metric }, series, before, be
           view={view}
           axisText={axisText}
           isWhole={metric !== 'quota'}
+          isNarrow={isNarrow}
           pointed={pointed}
           onPoint={point}
           onOpen={open}

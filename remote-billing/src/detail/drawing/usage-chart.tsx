@@ -20,6 +20,7 @@ export type UsageChartProps = {
   view: Exclude<View, 'table'>;
   axisText: (amount: number, amounts: readonly number[]) => string;
   isWhole: boolean;
+  isNarrow: boolean;
   pointed: ChartPoint | undefined;
   onPoint: (point: ChartPoint | undefined) => void;
   onOpen: (point: ChartPoint, isTouch: boolean) => void;
@@ -27,7 +28,19 @@ export type UsageChartProps = {
 
 type Dataset = ChartDataset<'bar' | 'line', number[]> & { key?: string };
 
-export function UsageChart({ series, before, labels, majorLabels, view, axisText, isWhole, pointed, onPoint, onOpen }: UsageChartProps) {
+export function UsageChart({
+  series,
+  before,
+  labels,
+  majorLabels,
+  view,
+  axisText,
+  isWhole,
+  isNarrow,
+  pointed,
+  onPoint,
+  onOpen,
+}: UsageChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const active = useRef<number>(undefined);
   const configure = useCallback(
@@ -48,7 +61,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
               backgroundColor: ({ dataIndex }) => (active.current === undefined || active.current === dataIndex ? paint : dimmed),
               hoverBackgroundColor: paint,
               borderSkipped: 'middle',
-              borderRadius: onPhone(topRadius(2), topRadius(4)),
+              borderRadius: topRadius(isNarrow ? 2 : 4),
               inflateAmount: -0.5,
               categoryPercentage: 0.9,
               barPercentage: 0.9,
@@ -65,13 +78,13 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
         pointHoverRadius: 0,
         borderDash: [5, 4],
       });
-      // Dashes in the color of the page below keep the line visible on the bars; on phones they would cut the bars.
+      // Dashes in the color of the page below keep the line visible on the bars.
       const beforeDatasets: Dataset[] =
         before === undefined
           ? []
           : [
-              { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: onPhone(1, 1.5) },
-              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: onPhone(0, 3) },
+              { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: 1.5 },
+              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: 3 },
             ];
       return {
         type: 'bar' as const,
@@ -90,7 +103,14 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
                   .filter(({ value }) => labels[value] !== '')
                   .map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }));
               },
-              ticks: { color: text, font, autoSkip: true, autoSkipPadding: 40, maxRotation: 0, major: { enabled: majorLabels.length > 0 } },
+              ticks: {
+                color: text,
+                font,
+                autoSkip: true,
+                autoSkipPadding: isNarrow ? 12 : 40,
+                maxRotation: 0,
+                major: { enabled: majorLabels.length > 0 },
+              },
             },
             y: {
               stacked: view === 'bars',
@@ -122,7 +142,7 @@ export function UsageChart({ series, before, labels, majorLabels, view, axisText
         },
       };
     },
-    [series, before, labels, majorLabels, view, axisText, isWhole, onPoint, onOpen],
+    [series, before, labels, majorLabels, view, axisText, isWhole, isNarrow, onPoint, onOpen],
   );
   const chart = useChart(canvas, configure);
   const bucket = pointed?.bucket;
@@ -144,11 +164,6 @@ const sumLines = ([first = [], ...others]: readonly number[][]): number[] =>
   first.map((value, index) => others.reduce((sum, values) => sum + (values[index] ?? 0), value));
 
 /** Bars of phones are only a few pixels wide. */
-const onPhone =
-  <Value,>(value: Value, other: Value) =>
-  ({ chart: { width } }: { chart: { width: number } }): Value =>
-    width < 480 ? value : other;
-
 const topRadius = (radius: number) => ({ topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0 });
 
 const isTouch = ({ native }: ChartEvent) => native instanceof PointerEvent && native.pointerType === 'touch';

@@ -114,7 +114,7 @@ export function FilterBar<const Filter extends string>({
       {isNarrow ? <ListToolsSlot id={id} /> : <Box flex="1" />}
       {!isNarrow && note}
       {!isViewInDialog && view}
-      {!isViewInDialog && savedViews}
+      {!isViewInDialog && savedViews && <Box me={{ md: '-2' }}>{savedViews}</Box>}
       {isNarrow && chips.length > 0 && <Below data-below="">{chipList}</Below>}
       {isNarrow && note && <Below data-below="">{note}</Below>}
     </Row>
