@@ -1,6 +1,6 @@
 import { saveAsFile } from '@console/shared/files';
 import { useNavigate } from '@console/shared/router';
-import { Box, Button, ChoiceBar, chakra, Flex } from '@console/shared/ui';
+import { Box, Button, ChoiceBar, chakra, Flex, useNarrow } from '@console/shared/ui';
 import { ChartColumn, ChartLine, Download, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
@@ -30,6 +30,7 @@ export type ChartCardProps = {
 
 export function ChartCard({ usage, previous, chartData, colors, dashboard }: ChartCardProps) {
   const t = useT();
+  const isNarrow = useNarrow();
   const navigate = useNavigate();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { metric, view, query, setFilters } = dashboard;
@@ -75,6 +76,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
         <TimeTable chartData={chartData} series={series} dashboard={dashboard} seriesName={seriesName} onOpen={open} />
       ) : (
         <>
+          {before && isNarrow && <BeforeNote>{beforeName}</BeforeNote>}
           <Chart
             chartData={chartData}
             series={shown}
@@ -85,7 +87,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
             seriesName={seriesName}
             onOpen={openBucket}
           />
-          <Flex mt="3" wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap={{ base: '0', md: '1' }}>
+          <Flex mt={{ base: '1', md: '3' }} mb={{ base: '-3', md: '0' }} align="center" justify="space-between" columnGap="4">
             <ChartLegend
               series={series}
               colors={colors}
@@ -93,7 +95,7 @@ export function ChartCard({ usage, previous, chartData, colors, dashboard }: Cha
               seriesName={seriesName}
               onToggle={(key) => setHidden((known) => toggled(known, key))}
             />
-            {before && <BeforeNote>{beforeName}</BeforeNote>}
+            {before && !isNarrow && <BeforeNote>{beforeName}</BeforeNote>}
           </Flex>
         </>
       )}
@@ -111,7 +113,8 @@ const BeforeNote = chakra('small', {
   base: {
     color: 'fg.muted',
     textStyle: 'xs',
-    '@media (pointer: coarse)': { lineHeight: '44px' },
+    whiteSpace: 'nowrap',
+    mdDown: { display: 'block', mb: '1', mt: '-1' },
     _before: {
       content: '""',
       display: 'inline-block',

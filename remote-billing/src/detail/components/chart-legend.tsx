@@ -10,12 +10,20 @@ const List = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1',
     ms: '-2',
-    mdDown: { rowGap: '0' },
+    // One row that scrolls: the list of models below has the same names.
+    mdDown: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      me: '-4',
+      pe: '4',
+      maskImage: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
+    },
     '& button': {
       display: 'flex',
       alignItems: 'center',
       gap: '1.5',
-      maxW: { base: 'full', md: '16rem' },
+      maxW: '16rem',
       minH: '6',
       px: '2',
       borderRadius: 'l2',

@@ -1,3 +1,4 @@
+import { compactNumber } from '@console/shared/format';
 import { Link } from '@console/shared/router';
 import { type Column, chakra, DataTable, type RowSummary } from '@console/shared/ui';
 import { useCallback, useMemo } from 'react';
@@ -123,7 +124,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
         name === 'quota' ? (
           <MetricValue metric={name} value={row[name]} />
         ) : (
-          t(`detail.models.${name}`, { number: formatNumber(row[name]) })
+          t(`detail.models.${name}`, { number: (name === 'tokens' ? compactNumber : formatNumber)(row[name]) })
         );
       return {
         title: (
@@ -133,7 +134,7 @@ export function ModelsTable({ chartData, metric, colors, before, hasErrors, logU
           </span>
         ),
         value: <MetricValue metric={metric} value={row[metric]} />,
-        meta: [percent.format(shareOf(row)), ...metrics.filter((name) => name !== metric).map(formatMeta)],
+        meta: [percent.format(shareOf(row)), ...metrics.filter((name) => name !== metric && row[name] > 0).map(formatMeta)],
         end: <Delta now={row[metric]} before={before && (before.get(row.model)?.[metric] ?? 0)} text={text} />,
       };
     },

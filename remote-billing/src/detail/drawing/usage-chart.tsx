@@ -47,6 +47,8 @@ export function UsageChart({
     (resolve: ResolveColor) => {
       const [grid, text] = [resolve('var(--grid)'), resolve('var(--axis)')];
       const font = { family: getComputedStyle(document.body).fontFamily, size: 12 };
+      const hasMajorLabels = majorLabels.length > 0;
+      const labelGap = isNarrow ? 12 : 40;
       const highest = highestOf(series, before, view);
       const isContrasting = matchMedia('(prefers-contrast: more), (forced-colors: active)').matches;
       const createDataset = ({ key, color, values }: DrawnSeries, index: number): Dataset => {
@@ -99,17 +101,19 @@ export function UsageChart({
               grid: { display: false },
               border: { color: grid },
               afterBuildTicks: (axis: Scale) => {
-                axis.ticks = axis.ticks
-                  .filter(({ value }) => labels[value] !== '')
-                  .map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }));
+                const labelled = axis.ticks.filter(({ value }) => labels[value] !== '');
+                axis.ctx.font = `${font.size}px ${font.family}`;
+                axis.ticks = hasMajorLabels
+                  ? labelled.map((tick) => ({ ...tick, major: majorLabels.includes(tick.value) }))
+                  : everyFitting(labelled, labels, axis, labelGap);
               },
               ticks: {
                 color: text,
                 font,
-                autoSkip: true,
-                autoSkipPadding: isNarrow ? 12 : 40,
+                autoSkip: hasMajorLabels,
+                autoSkipPadding: labelGap,
                 maxRotation: 0,
-                major: { enabled: majorLabels.length > 0 },
+                major: { enabled: hasMajorLabels },
               },
             },
             y: {
@@ -165,6 +169,13 @@ const sumLines = ([first = [], ...others]: readonly number[][]): number[] =>
 
 /** Bars of phones are only a few pixels wide. */
 const topRadius = (radius: number) => ({ topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0 });
+
+/** Ticks at even distances, counted from the last one, whose texts fit with `gap` pixels between them. */
+function everyFitting(ticks: Tick[], texts: readonly string[], { ctx, maxWidth }: Scale, gap: number): Tick[] {
+  const width = Math.max(0, ...texts.map((text) => ctx.measureText(text).width));
+  const step = Math.ceil((ticks.length * (width + gap)) / maxWidth);
+  return ticks.filter((_, index) => (ticks.length - 1 - index) % step === 0);
+}
 
 const isTouch = ({ native }: ChartEvent) => native instanceof PointerEvent && native.pointerType === 'touch';
 
