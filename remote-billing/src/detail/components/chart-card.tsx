@@ -118,12 +118,11 @@ const BeforeNote = chakra('small', {
     _before: {
       content: '""',
       display: 'inline-block',
-      width: '5',
+      width: '23px',
+      height: '1.5px',
       me: '2',
       verticalAlign: 'middle',
-      borderTopWidth: '2px',
-      borderStyle: 'dashed',
-      borderColor: 'var(--before)',
+      background: 'repeating-linear-gradient(to right, var(--before) 0 5px, transparent 5px 9px)',
     },
   },
 });

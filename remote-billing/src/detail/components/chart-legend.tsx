@@ -1,4 +1,4 @@
-import { chakra } from '@console/shared/ui';
+import { chakra, useNarrow } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { type Series, seriesKey } from '../series';
 import { colorOf, type SeriesColor } from '../series-colors';
@@ -10,7 +10,7 @@ const List = chakra('ul', {
     flexWrap: 'wrap',
     gap: '1',
     ms: '-2',
-    // One row that scrolls: the list of models below has the same names.
+    // One row that scrolls: the list below names the models again.
     mdDown: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
@@ -47,9 +47,12 @@ export type ChartLegendProps = {
 
 export function ChartLegend({ series, colors, hidden, seriesName, onToggle }: ChartLegendProps) {
   const t = useT();
+  const isNarrow = useNarrow();
+  // The others are not in the list of models, so they are in sight first.
+  const shown = isNarrow ? series.toSorted((a, b) => Number(b.model === undefined) - Number(a.model === undefined)) : series;
   return (
     <List aria-label={t('detail.legend')}>
-      {series.map((one) => (
+      {shown.map((one) => (
         <li key={seriesKey(one)}>
           <button type="button" aria-pressed={!hidden.has(seriesKey(one))} title={seriesName(one)} onClick={() => onToggle(seriesKey(one))}>
             <Swatch color={colorOf(colors, one.model)} />

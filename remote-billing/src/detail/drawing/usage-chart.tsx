@@ -78,15 +78,19 @@ export function UsageChart({
         order: -1,
         pointRadius: 0,
         pointHoverRadius: 0,
-        borderDash: [5, 4],
+        borderDash: isNarrow ? [6, 3] : [5, 4],
       });
-      // Dashes in the color of the page below keep the line visible on the bars.
+      // Dashes in the color of the page below keep the line visible on the bars, fainter on the narrow bars of phones.
       const beforeDatasets: Dataset[] =
         before === undefined
           ? []
           : [
               { ...line(before, 'before'), borderColor: resolve('var(--before)'), borderWidth: 1.5 },
-              { ...line(before, 'halo'), borderColor: resolve('var(--halo)'), borderWidth: 3 },
+              {
+                ...line(before, 'halo'),
+                borderColor: resolve(isNarrow ? 'color-mix(in srgb, var(--halo) 65%, transparent)' : 'var(--halo)'),
+                borderWidth: 3,
+              },
             ];
       return {
         type: 'bar' as const,
