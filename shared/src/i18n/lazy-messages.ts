@@ -13,12 +13,11 @@ function addMessages(): void {
   addCatalogue('shared-more', 'en', en);
 }
 
-// In tests these components load before i18next is initialized.
 if (translations.isInitialized) {
   addMessages();
-} else {
-  translations.on('initialized', addMessages);
 }
+// In tests these components load before i18next is initialized, or it is initialized again.
+translations.on('initialized', addMessages);
 
 export function useLazyT(): Translate<keyof typeof zh | keyof typeof shared> {
   const { t } = useTranslation(namespaces);
