@@ -35,14 +35,20 @@ function showToast({ id, title, type, action }: Notification) {
   }
 }
 
-setToastRenderer(showToast, (id) => {
+function dismissToast(id: string) {
   const toastId = toastIds.get(id);
   // Updating a dismissed toast would keep it for good.
   toastIds.delete(id);
   if (toastId !== undefined) {
     toaster.dismiss(toastId);
   }
-});
+}
+
+// The toaster renders synchronously, which React refuses within the effects of components.
+setToastRenderer(
+  (note) => queueMicrotask(() => showToast(note)),
+  (id) => queueMicrotask(() => dismissToast(id)),
+);
 
 const icons = {
   success: { Glyph: CircleCheck, color: 'fg.success' },
