@@ -8,6 +8,7 @@ import { type EdgeProgram, startEdgeProgram } from '../../host/edge/testing/edge
 import { promote } from '../../host/release/operations/promote';
 import { rollback } from '../../host/release/operations/rollback';
 import { waitForAdoption } from '../../host/release/operations/wait-for-adoption';
+import { storeService } from '../../host/release/service/store-service';
 import { openBackend } from '../../host/release/store/open-backend';
 import { type Commit, type ReleaseStore, releaseStore } from '../../host/release/store/release-store';
 import { setup } from '../../host/release/testing/bundle';
@@ -102,10 +103,18 @@ async function measure(name: string, address: string, env: Record<string, string
       for (let round = 0; round < 3; round += 1) {
         const forward = await promote(store, { ...commitInfo, apply: 'now', versions: { billing: '1.1.0' }, force: true });
         times.promote?.push(...(await measureArrivals(tabs, forward)));
-        await waitForAdoption(store, { name: 'billing', version: '1.1.0', sequence: forward.entry.sequence }, 60_000);
+        await waitForAdoption(
+          storeService(store, 'bench'),
+          { name: 'billing', version: '1.1.0', sequence: forward.entry.sequence },
+          60_000,
+        );
         const begin = performance.now();
         const back = await rollback(store, { ...commitInfo, apply: 'now', name: 'billing', from: '1.1.0' });
-        const adopted = waitForAdoption(store, { name: 'billing', version: '1.0.0', sequence: back.entry.sequence }, 60_000);
+        const adopted = waitForAdoption(
+          storeService(store, 'bench'),
+          { name: 'billing', version: '1.0.0', sequence: back.entry.sequence },
+          60_000,
+        );
         times.rollback?.push(...(await measureArrivals(tabs, back)));
         await adopted;
         times.adopted?.push(performance.now() - begin);

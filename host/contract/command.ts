@@ -9,9 +9,17 @@ const reason = z.string().check(z.maxLength(500));
 /** One minute to one month, in milliseconds. */
 const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
 
-/** Body of `POST /composition/releases`. */
+/** Body of `POST /composition/releases` and of `POST /composition/api/v1/commands`. */
 const command = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promote'), name: packageName, version, now: z.boolean(), force: z.boolean(), reason }),
+  /** Versions by name, in one log entry. */
+  z.object({
+    verb: z.literal('promote-several'),
+    versions: z.record(packageName, version),
+    now: z.boolean(),
+    force: z.boolean(),
+    reason,
+  }),
   z.object({
     verb: z.literal('canary'),
     name: packageName,
@@ -41,7 +49,14 @@ const command = z.discriminatedUnion('verb', [
     atNavigation: z.boolean(),
     reason,
   }),
-  z.object({ verb: z.literal('rollback-to-sequence'), sequence: z.int().check(z.minimum(1)), markBad: z.boolean(), reason }),
+  z.object({
+    verb: z.literal('rollback-to-sequence'),
+    sequence: z.int().check(z.minimum(1)),
+    markBad: z.boolean(),
+    /** In open tabs at once by default. */
+    atNavigation: z.optional(z.boolean()),
+    reason,
+  }),
   z.object({ verb: z.literal('remove'), name: packageName, now: z.boolean(), reason }),
 ]);
 

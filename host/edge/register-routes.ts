@@ -1,6 +1,7 @@
 import type { Traces } from '@console/shared/tracing';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { releaseApiPath } from '../contract/release-api';
 import type { ReleaseStore } from '../release/store/release-store';
 import { buildsHandler } from './builds';
 import type { CompositionFeed } from './composition-feed';
@@ -16,6 +17,7 @@ import { allowMethods, closeAfterUnreadBody, failure, notFound, securityHeaders 
 import { errorMessage, type Log } from './log';
 import { classifyRoute } from './metrics/route';
 import { pageHandler } from './page';
+import { createReleaseApi } from './release-api/register';
 import { commandBodyLimit, releasesHandler } from './releases/handler';
 import type { RecordReport } from './tabs/record-report';
 import { reportBodyLimit, reportsHandler } from './tabs/reports';
@@ -94,6 +96,7 @@ function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
   get('/builds/*', buildsHandler(store));
   get('/composition', etag(), compositionHandler(feed, visitors));
   get('/composition/events', streamEvents);
+  app.route(releaseApiPath, createReleaseApi(store, log));
   get('/composition/pin', pinHandler(feed, log));
   post('/composition/pin/end', endPinHandler);
   app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(store, connection.resolveCaller, log));

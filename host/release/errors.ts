@@ -1,4 +1,13 @@
-export const exitCodes = { unexpected: 1, usage: 2, conflict: 3, incompatible: 4, integrity: 5, notAdopted: 6, unknown: 7 } as const;
+export const exitCodes = {
+  unexpected: 1,
+  usage: 2,
+  conflict: 3,
+  incompatible: 4,
+  integrity: 5,
+  notAdopted: 6,
+  unknown: 7,
+  refused: 8,
+} as const;
 
 export type ReleaseErrorKind = keyof typeof exitCodes;
 

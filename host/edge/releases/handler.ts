@@ -1,15 +1,15 @@
 import { bodyLimit } from 'hono/body-limit';
 import { parseCommand } from '../../contract/command';
-import { ReleaseError, type ReleaseErrorKind } from '../../release/errors';
 import { resolveFailures } from '../../release/failures/resolve-failures';
+import { executeCommand } from '../../release/operations/execute-command';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { ResolveCaller } from '../gateway/callers';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
+import { releaseErrorResponse } from '../http/release-errors';
 import { failure, json } from '../http/responses';
 import { isJsonRequest, isSameOrigin } from '../http/same-origin';
-import { errorMessage, type Log } from '../log';
+import type { Log } from '../log';
 import { authenticate } from './authenticate';
-import { executeCommand } from './commands';
 import { readFailureDetails } from './failures';
 import { readOverview } from './overview';
 
@@ -17,34 +17,12 @@ const malformedMessage = 'The command is malformed.';
 
 export const commandBodyLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: (c) => failure(c, 400, malformedMessage) });
 
-const statusByKind = {
-  unexpected: 503,
-  usage: 400,
-  conflict: 409,
-  incompatible: 422,
-  integrity: 422,
-  notAdopted: 504,
-  unknown: 404,
-} as const satisfies Record<ReleaseErrorKind, number>;
-
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
     return undefined;
   }
-}
-
-const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-
-function errorResponse(c: EdgeContext, error: unknown) {
-  if (isDiskFull(error)) {
-    return failure(c, 507, 'The disk of the release store is full: make room, then try again.');
-  }
-  if (!(error instanceof ReleaseError)) {
-    return failure(c, 503, `The release store does not respond: ${errorMessage(error)}`);
-  }
-  return json(c, statusByKind[error.kind], { success: false, message: error.message, kind: error.kind, reasons: error.reasons });
 }
 
 /** `/composition/releases` for super administrators: GET reads the overview, or one failure with `?error=<id>`; POST executes a command. */
@@ -61,14 +39,14 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
       }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
-    const { entry, committed, siteProblem, path } = await executeCommand(store, command, actor);
+    const { entry, committed, siteProblem, link } = await executeCommand(store, command, actor);
     if (siteProblem !== null) {
       log('site-unwritten', { message: siteProblem });
     }
     if (committed) {
       log('release-command', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence: entry.sequence });
     }
-    return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(path !== undefined && { path }) } });
+    return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(link && { path: link.path }) } });
   };
 
   const read = async (c: EdgeContext) => {
@@ -89,7 +67,7 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
     try {
       return await (isCommand ? execute(c, user.actor) : read(c));
     } catch (error) {
-      return errorResponse(c, error);
+      return releaseErrorResponse(c, error);
     }
   };
 }

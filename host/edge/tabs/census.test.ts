@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { promote } from '../../release/operations/promote';
 import { waitForAdoption } from '../../release/operations/wait-for-adoption';
+import { storeService } from '../../release/service/store-service';
 import { censusTtlMs, countTabsByVersion, readCensus } from '../../release/store/census';
 import { commitInfo } from '../../release/testing/fixtures';
 import { loadEdgeId } from '../identity';
@@ -126,8 +127,11 @@ describe('a tab that moves to another edge', () => {
     const { entry } = await promote(one.store, { ...commitInfo, versions: { billing: '1.1.0' }, force: false });
     const missing: string[] = [];
     const begin = performance.now();
-    const waiting = waitForAdoption(one.store, { name: 'billing', version: '1.1.0', sequence: entry.sequence }, 20_000, (line) =>
-      missing.push(line),
+    const waiting = waitForAdoption(
+      storeService(one.store, 'ann'),
+      { name: 'billing', version: '1.1.0', sequence: entry.sequence },
+      20_000,
+      (line) => missing.push(line),
     );
     await until('the tab that is behind', () => missing.some((line) => line.includes('1 tab runs billing 1.0.0')));
     await send(two, { sequence: entry.sequence, mounted: { billing: '1.1.0' } });

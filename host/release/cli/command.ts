@@ -1,6 +1,9 @@
 import { Command, CommanderError, type CommandUnknownOpts, type ErrorOptions, Option } from '@commander-js/extra-typings';
 import { ReleaseError } from '../errors';
+import type { ReleaseService } from '../service/release-service';
+import { storeService } from '../service/store-service';
 import type { ReleaseStore } from '../store/release-store';
+import { getActor } from './actor';
 import type { CliEnvironment } from './environment';
 
 export type CommandResult = { lines: string[]; data: Record<string, unknown>; refused?: boolean };
@@ -12,25 +15,42 @@ export type CommandContext = Pick<CliEnvironment, 'env' | 'root'> & {
   progress: (line: string) => void;
 };
 
+/** What a command has that runs on a store or through the release API of an edge. */
+export type ServiceContext = Omit<CommandContext, 'store'> & { service: ReleaseService };
+
 export type ParsedStoreCommand = {
   /** A store opened to `read` may be read-only or full, and objects can be removed; `create` also creates a missing store. */
   access: 'read' | 'write' | 'create';
   store: string | undefined;
+  edge: string | undefined;
   isDryRun: boolean;
   run: (context: CommandContext) => Promise<CommandResult>;
+  /** Undefined if only a store will do. */
+  runAtEdge?: (context: ServiceContext) => Promise<CommandResult>;
 };
 
 export type ParsedCommand = ParsedStoreCommand | { access: 'none'; run: (environment: CliEnvironment) => Promise<CommandResult> };
 
-type StoreOptions = { store?: string | undefined; dryRun?: true | undefined };
+type StoreOptions = { store?: string | undefined; edge?: string | undefined; dryRun?: true | undefined };
 
 export type OnParsed = (command: ParsedCommand) => void;
 
 export const storeCommand = (
   access: ParsedStoreCommand['access'],
-  { store, dryRun }: StoreOptions,
+  { store, edge, dryRun }: StoreOptions,
   run: ParsedStoreCommand['run'],
-): ParsedStoreCommand => ({ access, store, isDryRun: dryRun === true, run });
+): ParsedStoreCommand => ({ access, store, edge, isDryRun: dryRun === true, run });
+
+export const serviceCommand = (
+  access: ParsedStoreCommand['access'],
+  options: StoreOptions & { actor?: string | undefined },
+  run: (context: ServiceContext) => Promise<CommandResult>,
+): ParsedStoreCommand => ({
+  ...storeCommand(access, options, ({ store, ...context }) =>
+    run({ ...context, service: storeService(store, getActor(options, context.env)) }),
+  ),
+  runAtEdge: run,
+});
 
 export const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
@@ -81,18 +101,28 @@ export const isHelpOrVersion = (error: unknown) => error instanceof CommanderErr
 
 const json = () => new Option('--json', 'print JSON').helpGroup('Common options:');
 const store = () => new Option('--store <address>', 'file:FOLDER or s3://BUCKET/PREFIX (RELEASE_STORE)').helpGroup('Common options:');
+const edge = () =>
+  new Option('--edge <url>', 'instead of a store: the console whose release API to use (RELEASE_EDGE, RELEASE_TOKEN)').helpGroup(
+    'Common options:',
+  );
 const actor = () => new Option('--actor <name>', 'who does it, for the history (RELEASE_ACTOR)').helpGroup('Common options:');
 const reason = () => new Option('--reason <text>', 'why, for the history').helpGroup('Common options:');
 
 /** Accepts the options that all commands share, so that scripts can always pass them. */
 export const readCommand = (name: string) =>
-  new ReleaseCommand(name).addOption(json()).addOption(store()).addOption(actor().hideHelp()).addOption(reason().hideHelp());
+  new ReleaseCommand(name)
+    .addOption(json())
+    .addOption(store())
+    .addOption(edge())
+    .addOption(actor().hideHelp())
+    .addOption(reason().hideHelp());
 
 export const writeCommand = (name: string) =>
   new ReleaseCommand(name)
     .addOption(new Option('--dry-run', 'check everything and report the outcome, but write nothing'))
     .addOption(json())
     .addOption(store())
+    .addOption(edge())
     .addOption(actor())
     .addOption(reason());
 

@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import { isPackageName, isVersion } from '../../contract/names';
+import { getActor } from './actor';
 import { usageError } from './command';
 
 export function parseName(name: string): string {
@@ -38,16 +38,7 @@ export function parseVersions(words: readonly string[]): Record<string, string> 
   return versions;
 }
 
-function currentUser() {
-  try {
-    return userInfo().username;
-  } catch {
-    // In a container the user may have no name.
-    return String(process.getuid?.() ?? 'unknown');
-  }
-}
-
 export const toCommitInfo = (options: { actor?: string | undefined; reason?: string | undefined }, env: NodeJS.ProcessEnv) => ({
-  actor: options.actor || env.RELEASE_ACTOR || currentUser(),
+  actor: getActor(options, env),
   reason: options.reason ?? '',
 });

@@ -16,12 +16,13 @@ import { restoreCommand } from './commands/restore';
 import { rollbackCommand } from './commands/rollback';
 import { siteCommand } from './commands/site';
 import { statusCommand } from './commands/status';
+import { tokenCommand } from './commands/token';
 import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
   'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
-  'Maintain the store:': [freezeCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
+  'Maintain the store:': [freezeCommand, tokenCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
   'Shell:': [completionCommand],
 };
 

@@ -1,5 +1,6 @@
 import { exitCodes, ReleaseError } from '../errors';
 import { releaseCommand } from '../release-command.mjs';
+import { edgeService } from '../service/edge-service';
 import { storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
 import { dryRunBackend } from '../store/dry-run-backend';
@@ -60,12 +61,43 @@ function selectOpener({ access, isDryRun }: ParsedStoreCommand): (address: strin
   return access === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
 }
 
+function parseEdge(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw usageError(`--edge takes the address of the console, such as https://console.example.com, not ${address}`);
+  }
+  return url;
+}
+
+async function runAtEdge(address: string, { runAtEdge: run, isDryRun }: ParsedStoreCommand, environment: CliEnvironment) {
+  const { env, root, progress = () => undefined } = environment;
+  const url = parseEdge(address);
+  if (!run) {
+    throw usageError('this works on the store itself, not through an edge: name it with --store');
+  }
+  if (isDryRun) {
+    throw usageError('--dry-run takes a store: through an edge, check says what a promotion would meet');
+  }
+  const token = env.RELEASE_TOKEN;
+  if (!token) {
+    throw usageError('--edge takes a token in RELEASE_TOKEN: npm run -s release -- help token');
+  }
+  return run({ service: edgeService(url, token), root, env, progress, isDryRun });
+}
+
 async function runCommand(command: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
   if (command.access === 'none') {
     return command.run(environment);
   }
   const { env, root, progress = () => undefined } = environment;
   const { isDryRun, run } = command;
+  if (command.store !== undefined && command.edge !== undefined) {
+    throw usageError('--store cannot be combined with --edge');
+  }
+  const edge = command.edge ?? (command.store === undefined ? env.RELEASE_EDGE : undefined);
+  if (edge) {
+    return runAtEdge(edge, command, environment);
+  }
   const address = command.store ?? defaultStoreAddress(env, root);
   const backend = await selectOpener(command)(address, env);
   const store = storeWithSite(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { computeIntegrity } from '../checks/file-integrity';
@@ -8,18 +8,14 @@ import { parseRelease, type Release } from '../store/schemas';
 /** The bytes of all listed files, and the source maps, which are not listed. */
 export type BuildOutput = { release: Release; files: Map<string, Buffer>; maps: Map<string, Buffer> };
 
+const releaseFile = 'release.json';
+
 async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((item) => !item.isDirectory()).map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'));
 }
 
-async function readRelease(folder: string): Promise<Release> {
-  const path = join(folder, 'release.json');
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new ReleaseError('usage', [
-      `${path} cannot be read: name the folder that the build wrote with --dir, or leave --dir out to build`,
-    ]);
-  });
+function parseReleaseFile(text: string, path: string): Release {
   try {
     return parseRelease(JSON.parse(text));
   } catch (error) {
@@ -47,18 +43,39 @@ function describeMismatch(release: Release, file: string, bytes: Buffer | undefi
   return listed.integrity === computeIntegrity(bytes) ? undefined : `${file} does not have the hash that the list says`;
 }
 
-/** Reads a build and verifies every file against its list. */
-export async function readBuildOutput(folder: string): Promise<BuildOutput> {
-  const release = await readRelease(folder);
-  const emitted = (await listFiles(folder)).filter((name) => name !== 'release.json');
+/**
+ * Verifies every file of a build against its list.
+ *
+ * @param emitted the files by their names, `release.json` among them
+ * @param origin where they come from, for messages
+ */
+export function parseBuildOutput(emitted: ReadonlyMap<string, Buffer>, origin: string): BuildOutput {
+  const list = emitted.get(releaseFile);
+  if (!list) {
+    throw new ReleaseError('usage', [`${origin} has no ${releaseFile}`]);
+  }
+  const release = parseReleaseFile(list.toString('utf8'), `${origin}/${releaseFile}`);
   const isMap = (name: string) => !Object.hasOwn(release.files, name) && Object.hasOwn(release.files, name.replace(/\.map$/, ''));
-  const found = new Map(await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name))] as const)));
-  const maps = new Map([...found].filter(([name]) => isMap(name)));
-  const files = new Map([...found].filter(([name]) => !isMap(name)));
+  const found = [...emitted].filter(([name]) => name !== releaseFile);
+  const maps = new Map(found.filter(([name]) => isMap(name)));
+  const files = new Map(found.filter(([name]) => !isMap(name)));
   const names = new Set([...files.keys(), ...Object.keys(release.files)]);
   const problems = [...names].flatMap((name) => describeMismatch(release, name, files.get(name)) ?? []);
   if (problems.length > 0) {
     throw new ReleaseError('integrity', problems.sort());
   }
   return { release, files, maps };
+}
+
+/** Reads a build and verifies every file against its list. */
+export async function readBuildOutput(folder: string): Promise<BuildOutput> {
+  const path = join(folder, releaseFile);
+  await access(path).catch(() => {
+    throw new ReleaseError('usage', [
+      `${path} cannot be read: name the folder that the build wrote with --dir, or leave --dir out to build`,
+    ]);
+  });
+  const emitted = await listFiles(folder);
+  const found = await Promise.all(emitted.map(async (name) => [name, await readFile(join(folder, name))] as const));
+  return parseBuildOutput(new Map(found), folder);
 }

@@ -116,24 +116,19 @@ function findProvenanceProblems({ remote, version, provenance }: Release, { dirt
 }
 
 /** `release.json` is uploaded last and only if absent. An existing version with the same contents is repaired where damaged. */
-export async function publish(
+export async function publishOutput(
   store: ReleaseStore,
-  name: string,
-  folder: string,
+  output: BuildOutput,
   { onProgress = () => undefined, allowance = allowAll, signingKey }: PublicationOptions = {},
 ): Promise<Publication> {
-  const dist = await readBuildOutput(folder);
-  const { release } = dist;
-  if (release.remote !== name) {
-    throw new ReleaseError('incompatible', [`${folder} holds a build of ${release.remote}, not of ${name}`]);
-  }
+  const { release } = output;
   const problems = findReleaseProblems(release);
   if (problems.length > 0) {
     throw new ReleaseError('incompatible', problems);
   }
   const existing = await findPublished(store, release);
   if (existing) {
-    return { release, published: false, repaired: await repairFiles(store, existing, dist) };
+    return { release, published: false, repaired: await repairFiles(store, existing, output) };
   }
   const provenanceProblems = findProvenanceProblems(release, allowance);
   if (provenanceProblems.length > 0) {
@@ -141,12 +136,12 @@ export async function publish(
   }
 
   // The marker protects files of an earlier attempt from garbage collection.
-  const uploadMarker = buildKey(name, release.version, 'publishing');
+  const uploadMarker = buildKey(release.remote, release.version, 'publishing');
   await store.backend.write(uploadMarker, Buffer.from(new Date().toISOString()));
-  await putSourceMaps(store.backend, dist);
-  const placed = await putFiles(store.backend, dist, onProgress);
+  await putSourceMaps(store.backend, output);
+  const placed = await putFiles(store.backend, output, onProgress);
   const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
-  const isFirst = await store.backend.createOnly(buildKey(name, release.version, 'release.json'), toJson(complete));
+  const isFirst = await store.backend.createOnly(buildKey(release.remote, release.version, 'release.json'), toJson(complete));
   await store.backend.remove(uploadMarker);
   if (isFirst) {
     return { release: complete, published: true, repaired: 0 };
@@ -154,3 +149,15 @@ export async function publish(
   await findPublished(store, release);
   return { release, published: false, repaired: 0 };
 }
+
+/** Reads the build in a folder, which must be of that name. */
+export async function readBuildOf(name: string, folder: string): Promise<BuildOutput> {
+  const output = await readBuildOutput(folder);
+  if (output.release.remote !== name) {
+    throw new ReleaseError('incompatible', [`${folder} holds a build of ${output.release.remote}, not of ${name}`]);
+  }
+  return output;
+}
+
+export const publish = async (store: ReleaseStore, name: string, folder: string, options?: PublicationOptions): Promise<Publication> =>
+  publishOutput(store, await readBuildOf(name, folder), options);

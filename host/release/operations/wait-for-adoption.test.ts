@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Census, CensusGroup } from '../../contract/census';
+import { storeService } from '../service/store-service';
 import { censusKey, countTabsByVersion, readCensus } from '../store/census';
 import { type ReleaseStore, toJson } from '../store/release-store';
 import { emptyStore } from '../testing/fixtures';
@@ -42,20 +43,20 @@ describe('readCensus', () => {
 describe('waitForAdoption', () => {
   it('returns at once if no tab is open', async () => {
     await writeCensus('a', []);
-    expect(await waitForAdoption(store, target, 0)).toBe(0);
+    expect(await waitForAdoption(storeService(store, 'ann'), target, 0)).toBe(0);
   });
 
   it('fails at once if no edge counts tabs', async () => {
     const noEdgeError = { kind: 'notAdopted', reasons: [expect.stringContaining('no edge reports which tabs are open')] };
-    await expect(waitForAdoption(store, target, 10_000)).rejects.toMatchObject(noEdgeError);
+    await expect(waitForAdoption(storeService(store, 'ann'), target, 10_000)).rejects.toMatchObject(noEdgeError);
     await writeCensus('ended', [], { stopped: true });
-    await expect(waitForAdoption(store, target, 10_000)).rejects.toMatchObject(noEdgeError);
+    await expect(waitForAdoption(storeService(store, 'ann'), target, 10_000)).rejects.toMatchObject(noEdgeError);
   });
 
   it('returns once no tab runs another version', async () => {
     await writeCensus('a', [group({ billing: '1.1.0' })]);
     const lines: string[] = [];
-    const waiting = waitForAdoption(store, target, 10_000, (line) => lines.push(line));
+    const waiting = waitForAdoption(storeService(store, 'ann'), target, 10_000, (line) => lines.push(line));
     setTimeout(() => void writeCensus('a', [group({ billing: '1.0.0' }, { tabs: 2 }), group({})]), 700);
     expect(await waiting).toBe(3);
     expect(lines[0]).toBe('1 tab runs billing 1.1.0');
@@ -67,7 +68,7 @@ describe('waitForAdoption', () => {
       group({ billing: '1.1.0' }, { held: ['selection', 'stream'] }),
     ]);
     await writeCensus('b', [], { sequence: 2 });
-    await expect(waitForAdoption(store, target, 0)).rejects.toMatchObject({
+    await expect(waitForAdoption(storeService(store, 'ann'), target, 0)).rejects.toMatchObject({
       kind: 'notAdopted',
       reasons: [
         '2 tabs run billing 1.1.0, held by an unsaved form',
@@ -79,7 +80,7 @@ describe('waitForAdoption', () => {
 
   it('goes by page loads for the host', async () => {
     await writeCensus('a', [group({ billing: '1.0.0' }, { host: '1.1.0' })]);
-    await expect(waitForAdoption(store, { name: 'host', version: '1.0.0', sequence: 3 }, 0)).rejects.toMatchObject({
+    await expect(waitForAdoption(storeService(store, 'ann'), { name: 'host', version: '1.0.0', sequence: 3 }, 0)).rejects.toMatchObject({
       reasons: ['1 tab runs host 1.1.0'],
     });
   });
@@ -87,10 +88,10 @@ describe('waitForAdoption', () => {
   it('observes a silent edge for a while, as its clock may be wrong', async () => {
     await writeCensus('gone', [group({ billing: '1.1.0' })], { at: hoursFromNow(-1), sequence: 2 });
     await writeCensus('well', [group({ billing: '1.0.0' })]);
-    await expect(waitForAdoption(store, target, 0)).rejects.toMatchObject({
+    await expect(waitForAdoption(storeService(store, 'ann'), target, 0)).rejects.toMatchObject({
       reasons: [expect.stringMatching(/the edge gone last wrote/)],
     });
-    expect(await waitForAdoption(store, target, 20_000)).toBe(1);
+    expect(await waitForAdoption(storeService(store, 'ann'), target, 20_000)).toBe(1);
   });
 
   it.each([-1, 1])('waits for a writing edge whose clock is %i h off', async (hours) => {
@@ -99,6 +100,8 @@ describe('waitForAdoption', () => {
     await writeCensus('well', [group({ billing: '1.1.0' })]);
     setTimeout(() => void writeCensus('odd', groups, { at: hoursFromNow(hours + 0.001) }), 200);
     setTimeout(() => void writeCensus('well', [group({ billing: '1.0.0' })]), 700);
-    await expect(waitForAdoption(store, target, 1500)).rejects.toMatchObject({ reasons: ['1 tab runs billing 1.1.0'] });
+    await expect(waitForAdoption(storeService(store, 'ann'), target, 1500)).rejects.toMatchObject({
+      reasons: ['1 tab runs billing 1.1.0'],
+    });
   });
 });

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Census, CensusGroup } from '../../contract/census';
 import { ReleaseError } from '../errors';
-import { censusTtlMs, readCensus } from '../store/census';
-import type { ReleaseStore } from '../store/release-store';
+import { censusTtlMs } from '../store/census';
 
 export type AdoptionTarget = { name: string; version: string; sequence: number };
 
@@ -41,7 +40,7 @@ function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string
 
 /** Waits until no tab runs another version of a name. Returns the number of open tabs. */
 export async function waitForAdoption(
-  store: ReleaseStore,
+  source: { census(): Promise<{ edges: Census[] }> },
   target: AdoptionTarget,
   timeoutMs: number,
   onProgress: (line: string) => void = () => undefined,
@@ -49,7 +48,7 @@ export async function waitForAdoption(
   const startedAt = performance.now();
   const firstWrites = new Map<string, string>();
   for (;;) {
-    const all = (await readCensus(store.backend)).filter(({ stopped }) => !stopped);
+    const all = (await source.census()).edges.filter(({ stopped }) => !stopped);
     // An edge that keeps writing is alive even if its clock is wrong.
     const liveEdges = all.filter(({ edge, at }) => {
       if (!firstWrites.has(edge)) {

@@ -1,6 +1,4 @@
-import { readFailingReleases } from '../../failures/failure-groups';
-import { readCensus } from '../../store/census';
-import { examples, type OnParsed, readCommand, storeCommand } from '../command';
+import { examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatCensus } from '../format-status';
 
@@ -11,9 +9,8 @@ export const censusCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('census', 'census --json'))
     .action((options) =>
       onParsed(
-        storeCommand('read', options, async ({ store }) => {
-          const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
-          const failing = head ? await readFailingReleases(store, head) : [];
+        serviceCommand('read', options, async ({ service }) => {
+          const [{ edges, head }, { failing }] = await Promise.all([service.census(), service.status()]);
           return { lines: [...formatCensus(edges, head), ...formatFailingReleases(failing)], data: { edges, failing } };
         }),
       ),

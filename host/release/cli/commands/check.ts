@@ -1,5 +1,4 @@
-import { check } from '../../operations/check';
-import { examples, type OnParsed, readCommand, storeCommand } from '../command';
+import { examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { parseName, parseVersion } from '../parse-arguments';
 
 export const checkCommand = (onParsed: OnParsed) =>
@@ -11,8 +10,8 @@ export const checkCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('check billing 1.5.0', 'check host 2.0.0 --json'))
     .action((name, version, options) =>
       onParsed(
-        storeCommand('read', options, async ({ store }) => {
-          const { origin, met, unmet } = await check(store, name, version);
+        serviceCommand('read', options, async ({ service }) => {
+          const { origin, met, unmet } = await service.check(name, version);
           return {
             lines: [`built    ${origin}`, ...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],
             data: { name, version, origin, met, unmet },

@@ -1,7 +1,5 @@
 import { Argument } from '@commander-js/extra-typings';
-import { freeze } from '../../operations/freeze';
-import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
-import { toCommitInfo } from '../parse-arguments';
+import { examples, type OnParsed, serviceCommand, writeCommand } from '../command';
 
 export const freezeCommand = (onParsed: OnParsed) =>
   writeCommand('freeze')
@@ -11,9 +9,9 @@ export const freezeCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('freeze --reason "a drill"', 'freeze off'))
     .action((state, options) =>
       onParsed(
-        storeCommand('write', options, async ({ store, env }) => {
+        serviceCommand('write', options, async ({ service }) => {
           const isOn = state === 'on';
-          const { entry, committed } = await freeze(store, { isOn, ...toCommitInfo(options, env) });
+          const { entry, committed } = await service.execute({ verb: 'freeze', isOn, reason: options.reason ?? '' });
           const done = isOn ? 'frozen: the guard and planned canary steps are paused; promote and rollback work' : 'no longer frozen';
           const line = committed ? `${done} (sequence ${entry.sequence})` : `nothing to do: ${isOn ? 'frozen already' : 'not frozen'}`;
           return { lines: [line], data: { sequence: entry.sequence, committed, frozen: isOn } };

@@ -1,5 +1,4 @@
-import { readHistory } from '../../operations/status';
-import { examples, type OnParsed, readCommand, storeCommand } from '../command';
+import { examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { formatHistoryLine } from '../format-status';
 import { countParser } from '../parse-arguments';
 
@@ -11,8 +10,8 @@ export const historyCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('history --limit 5', 'history --json'))
     .action((options) =>
       onParsed(
-        storeCommand('read', options, async ({ store }) => {
-          const entries = await readHistory(store, options.limit);
+        serviceCommand('read', options, async ({ service }) => {
+          const entries = await service.history(options.limit);
           return { lines: entries.length > 0 ? entries.map(formatHistoryLine) : ['nothing went live yet'], data: { entries } };
         }),
       ),

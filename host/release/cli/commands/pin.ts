@@ -1,15 +1,19 @@
-import { createPin, endPin } from '../../operations/pin';
-import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { ReleaseError } from '../../errors';
+import type { LogCommand } from '../../operations/execute-command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
-import { parseName, parseVersion, toCommitInfo } from '../parse-arguments';
+import { parseName, parseVersion } from '../parse-arguments';
 import { parsePinDuration, toConsoleUrl } from '../parse-options';
 
-type PinRequest = Parameters<typeof createPin>[1];
+type PinRequest = Extract<LogCommand, { verb: 'pin' }>;
 
-async function createLink(request: PinRequest, url: string | undefined, { store, isDryRun }: CommandContext): Promise<CommandResult> {
-  const { commit, pin, path } = await createPin(store, request);
-  const { id, name, version, until } = pin;
-  const { sequence } = commit.entry;
+async function createLink(request: PinRequest, url: string | undefined, { service, isDryRun }: ServiceContext): Promise<CommandResult> {
+  const { entry, link: created } = await service.execute(request);
+  if (!created) {
+    throw new ReleaseError('unexpected', ['the link was not created']);
+  }
+  const { id, name, version, until } = created.pin;
+  const { sequence } = entry;
   // A link from a dry run opens nothing.
   if (isDryRun) {
     return {
@@ -17,7 +21,7 @@ async function createLink(request: PinRequest, url: string | undefined, { store,
       data: { name, version, until, sequence },
     };
   }
-  const link = toConsoleUrl(url, path);
+  const link = toConsoleUrl(url, created.path);
   const lines = [
     `everyone who opens this link runs ${name} ${version} until ${formatLocalTime(until)}:`,
     link,
@@ -44,8 +48,8 @@ export const pinCommand = (onParsed: OnParsed) =>
           throw usageError('pin --end takes no arguments');
         }
         return onParsed(
-          storeCommand('write', options, async ({ store, env }) => {
-            const { entry } = await endPin(store, { ...toCommitInfo(options, env), apply: 'navigation', id: end });
+          serviceCommand('write', options, async ({ service }) => {
+            const { entry } = await service.execute({ verb: 'unpin', id: end, reason: options.reason ?? '' });
             return { lines: [`link ${end} is ended (sequence ${entry.sequence})`], data: { id: end, sequence: entry.sequence } };
           }),
         );
@@ -57,8 +61,8 @@ export const pinCommand = (onParsed: OnParsed) =>
       // An invalid URL must be refused before the link exists.
       toConsoleUrl(url, '/');
       onParsed(
-        storeCommand('write', options, (context) =>
-          createLink({ ...toCommitInfo(options, context.env), apply: 'navigation', name, version, lasts }, url, context),
+        serviceCommand('write', options, (context) =>
+          createLink({ verb: 'pin', name, version, lasts, reason: options.reason ?? '' }, url, context),
         ),
       );
     });

@@ -1,17 +1,15 @@
-import { setCanary } from '../../operations/canary';
-import { promote } from '../../operations/promote';
-import { readSiteSequence } from '../../site';
-import type { ReleaseStore } from '../../store/release-store';
+import type { ReleaseService } from '../../service/release-service';
 import { packageVersion } from '../../workspace-packages.mjs';
 import { workspaceNames } from '../build-package';
-import { examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { examples, type OnParsed, serviceCommand, usageError, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
-import { parseVersions, toCommitInfo } from '../parse-arguments';
+import { parseVersions } from '../parse-arguments';
 import { parseShares, type Shares } from '../parse-options';
 
-async function canaryWarnings(store: ReleaseStore, { every }: Shares): Promise<string[]> {
-  const isFrozen = (await store.head())?.guard.frozen ?? false;
-  const isSite = (await readSiteSequence(store.backend)) !== null;
+async function canaryWarnings(service: ReleaseService, { every }: Shares): Promise<string[]> {
+  const { found, site } = await service.status();
+  const isFrozen = found?.head.guard.frozen ?? false;
+  const isSite = site !== null;
   return [
     ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),
     ...(isFrozen ? ['warning: frozen, so the guard will not roll it back if it fails'] : []),
@@ -48,15 +46,15 @@ export const promoteCommand = (onParsed: OnParsed) =>
         throw usageError('--canary takes one <name> <version>');
       }
       onParsed(
-        storeCommand('write', options, async ({ store, root, env }) => {
-          const commitInfo = { ...toCommitInfo(options, env), apply: now ? 'now' : 'navigation' } as const;
+        serviceCommand('write', options, async ({ service, root }) => {
+          const common = { force: force === true, reason: options.reason ?? '' };
           if (shares) {
-            const request = { ...commitInfo, ...shares, name, version, force: force === true };
-            const result = commitResult(await setCanary(store, request), `${name} ${version}`);
-            return { ...result, lines: [...result.lines, ...(await canaryWarnings(store, shares))] };
+            const commit = await service.execute({ verb: 'canary', ...common, ...shares, name, version });
+            const result = commitResult(commit, `${name} ${version}`);
+            return { ...result, lines: [...result.lines, ...(await canaryWarnings(service, shares))] };
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
-          const commit = await promote(store, { ...commitInfo, versions, force: force === true });
+          const commit = await service.execute({ verb: 'promote-several', ...common, versions, now: now === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
           return commitResult(commit, releases.join(', '));
         }),

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireCompatibleHost } from '../../checks/compatible-host';
-import { readBuildOutput } from '../../operations/build-output';
-import { type PublicationOptions, publish } from '../../operations/publish';
+import { readBuildOf } from '../../operations/publish';
+import type { PublishRequest } from '../../service/release-service';
 import { buildPackage, workspaceNames } from '../build-package';
-import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
 import { parseName } from '../parse-arguments';
 
-type PublishOptions = Pick<PublicationOptions, 'allowance' | 'signingKey'>;
+type PublishOptions = Pick<PublishRequest, 'allowance' | 'signingKey'>;
 
 const formatRepaired = (count: number) => (count === 0 ? '' : `; repaired ${count} damaged or missing ${count === 1 ? 'file' : 'files'}`);
 
@@ -16,13 +15,11 @@ async function publishOne(
   name: string,
   folder: string,
   publishOptions: PublishOptions,
-  { store, progress }: CommandContext,
+  { service, progress }: ServiceContext,
 ): Promise<CommandResult> {
-  await requireCompatibleHost(store, (await readBuildOutput(folder)).release);
+  const output = await readBuildOf(name, folder);
   const onProgress = (done: number, total: number) => progress(`${done} of ${total} files`);
-  const { release, published, repaired } = await publish(store, name, folder, { onProgress, ...publishOptions }).finally(() =>
-    progress(''),
-  );
+  const { release, published, repaired } = await service.publish(output, { onProgress, ...publishOptions }).finally(() => progress(''));
   const { version, files } = release;
   const next = `next: npm run -s release -- promote ${name} ${version}`;
   const done = published
@@ -31,7 +28,7 @@ async function publishOne(
   return { lines: [done, next], data: { name, version, published, repaired } };
 }
 
-async function publishAll(publishOptions: PublishOptions, context: CommandContext): Promise<CommandResult> {
+async function publishAll(publishOptions: PublishOptions, context: ServiceContext): Promise<CommandResult> {
   const { root } = context;
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
   const results = [];
@@ -70,7 +67,7 @@ export const publishCommand = (onParsed: OnParsed) =>
       }
       const allowance = { dirty: dirty === true, unlocked: unlocked === true };
       onParsed(
-        storeCommand('create', options, async (context) => {
+        serviceCommand('create', options, async (context) => {
           const publishOptions = { allowance, signingKey: sign ?? (context.env.RELEASE_SIGNING_KEY || undefined) };
           if (name === undefined) {
             return publishAll(publishOptions, context);

@@ -1,7 +1,6 @@
-import { remove } from '../../operations/remove';
-import { examples, type OnParsed, storeCommand, writeCommand } from '../command';
+import { examples, type OnParsed, serviceCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
-import { parseName, toCommitInfo } from '../parse-arguments';
+import { parseName } from '../parse-arguments';
 
 export const removeCommand = (onParsed: OnParsed) =>
   writeCommand('remove')
@@ -12,9 +11,9 @@ export const removeCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('remove reports --dry-run', 'remove reports --now --reason "replaced by billing"'))
     .action((name, options) =>
       onParsed(
-        storeCommand('write', options, async ({ store, env }) => {
-          const request = { ...toCommitInfo(options, env), name, apply: options.now ? 'now' : 'navigation' } as const;
-          return commitResult(await remove(store, request), name);
+        serviceCommand('write', options, async ({ service }) => {
+          const command = { verb: 'remove', name, now: options.now === true, reason: options.reason ?? '' } as const;
+          return commitResult(await service.execute(command), name);
         }),
       ),
     );

@@ -1,14 +1,11 @@
 import { ReleaseError } from '../../errors';
-import { rollback } from '../../operations/rollback';
-import { rollbackToSequence } from '../../operations/rollback-to-sequence';
 import { waitForAdoption } from '../../operations/wait-for-adoption';
-import { readSiteSequence } from '../../site';
 import { findEntry } from '../../store/log-state';
 import type { Commit } from '../../store/release-store';
-import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { uncountedNotice } from '../format-status';
-import { countParser, parseName, parseVersion, toCommitInfo } from '../parse-arguments';
+import { countParser, parseName, parseVersion } from '../parse-arguments';
 
 const adoptionTimeoutMs = 60_000;
 
@@ -16,16 +13,16 @@ async function awaitAdoption(
   result: CommandResult,
   { entry }: Commit,
   name: string,
-  { store, progress }: CommandContext,
+  { service, progress }: ServiceContext,
 ): Promise<CommandResult> {
   const target = { name, version: findEntry(entry, name)?.live ?? '', sequence: entry.sequence };
-  const tabs = await waitForAdoption(store, target, adoptionTimeoutMs, progress)
+  const tabs = await waitForAdoption(service, target, adoptionTimeoutMs, progress)
     .catch((error: unknown) => {
       throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...result.lines, ...error.reasons]) : error;
     })
     .finally(() => progress(''));
   const adopted = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
-  const isSite = (await readSiteSequence(store.backend)) !== null;
+  const isSite = (await service.status()).site !== null;
   return { lines: [...result.lines, adopted, ...(isSite ? [uncountedNotice] : [])], data: { ...result.data, tabs } };
 }
 
@@ -63,16 +60,17 @@ export const rollbackCommand = (onParsed: OnParsed) =>
         throw usageError('rollback takes <name>, or --to-sequence');
       }
       onParsed(
-        storeCommand('write', options, async (context) => {
-          const { store, env } = context;
-          const commitInfo = { ...toCommitInfo(options, env), apply: atNavigation ? 'navigation' : 'now' } as const;
+        serviceCommand('write', options, async (context) => {
+          const { service } = context;
+          const common = { atNavigation: atNavigation === true, reason: options.reason ?? '' };
           if (name === undefined) {
-            const commit = await rollbackToSequence(store, { ...commitInfo, sequence: toSequence ?? 0, markBad: markBad === true });
-            return commitResult(commit, `what was live with sequence ${toSequence}`);
+            const sequence = toSequence ?? 0;
+            const commit = await service.execute({ verb: 'rollback-to-sequence', ...common, sequence, markBad: markBad === true });
+            return commitResult(commit, `what was live with sequence ${sequence}`);
           }
-          const commit = await rollback(store, { ...commitInfo, name, to, from });
+          const commit = await service.execute({ verb: 'rollback', ...common, name, to, leaving: from });
           const { lines, data } = commitResult(commit, `${name} ${to ?? ''}`.trim());
-          const { passedOver } = commit;
+          const { passedOver = [] } = commit;
           const result = { lines: [...lines, ...passedOver.map((reason) => `passed over: ${reason}`)], data: { ...data, passedOver } };
           return wait ? awaitAdoption(result, commit, name, context) : result;
         }),

@@ -1,18 +1,14 @@
-import { readFailingReleases } from '../../failures/failure-groups';
-import { readStatus } from '../../operations/status';
-import { readSiteSequence } from '../../site';
-import type { ReleaseStore } from '../../store/release-store';
-import { type CommandResult, examples, type OnParsed, readCommand, storeCommand } from '../command';
+import type { StatusReport } from '../../service/release-service';
+import { type CommandResult, examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatGuard } from '../format-guard';
 import { formatSite, formatStatus } from '../format-status';
 
-async function emptyStatus({ backend }: ReleaseStore): Promise<CommandResult> {
-  const published = await backend.list('builds');
+function emptyStatus({ address, published }: StatusReport): CommandResult {
   const hint =
     'builds are there: npm run -s release -- promote --all makes them live; if the log was lost, npm run -s release -- restore <place>';
   return {
-    lines: [`nothing is live in ${backend.address}`, ...(published.length > 0 ? [hint] : [])],
+    lines: [`nothing is live in ${address}`, ...(published.length > 0 ? [hint] : [])],
     data: { store: null, sequence: 0, live: [], published },
   };
 }
@@ -24,17 +20,17 @@ export const statusCommand = (onParsed: OnParsed) =>
     .addHelpText('after', examples('status', 'status --json --store s3://releases/console'))
     .action((options) =>
       onParsed(
-        storeCommand('read', options, async ({ store }) => {
-          const found = await readStatus(store);
+        serviceCommand('read', options, async ({ service }) => {
+          const report = await service.status();
+          const { address, found, site, failing } = report;
           if (!found) {
-            return emptyStatus(store);
+            return emptyStatus(report);
           }
           const { head, lines } = found;
           const { store: id, sequence, at, actor, reason, verb } = head;
-          const [site, failing] = await Promise.all([readSiteSequence(store.backend), readFailingReleases(store, head)]);
           return {
             lines: [
-              ...formatStatus(store.backend.address, found),
+              ...formatStatus(address, found),
               ...formatFailingReleases(failing),
               ...formatGuard(found.guard),
               ...formatSite(site, sequence),

@@ -1,18 +1,20 @@
 import type { Command } from '../../contract/command';
-import { setCanary } from '../../release/operations/canary';
-import { freeze } from '../../release/operations/freeze';
-import { createPin, endPin } from '../../release/operations/pin';
-import { promote } from '../../release/operations/promote';
-import { remove } from '../../release/operations/remove';
-import { rollback } from '../../release/operations/rollback';
-import { rollbackToSequence } from '../../release/operations/rollback-to-sequence';
-import type { Commit, ReleaseStore } from '../../release/store/release-store';
+import type { Pin } from '../../contract/log';
+import type { Commit, ReleaseStore } from '../store/release-store';
+import { setCanary } from './canary';
+import { freeze } from './freeze';
+import { createPin, endPin } from './pin';
+import { promote } from './promote';
+import { remove } from './remove';
+import { rollback } from './rollback';
+import { rollbackToSequence } from './rollback-to-sequence';
 
 export type LogCommand = Exclude<Command, { verb: 'resolve' }>;
 
-export type CommandResult = Commit & { path?: string };
+/** `link` is that of a new pin; `passedOver` says why a rollback did not go to newer versions. */
+export type ExecutedCommand = Commit & { link?: { pin: Pin; path: string }; passedOver?: string[] };
 
-export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<CommandResult> {
+export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<ExecutedCommand> {
   const { reason } = command;
   const commitInfo = { actor, reason, apply: 'navigation' as const };
   switch (command.verb) {
@@ -20,6 +22,13 @@ export async function executeCommand(store: ReleaseStore, command: LogCommand, a
       return promote(store, {
         ...commitInfo,
         versions: { [command.name]: command.version },
+        force: command.force,
+        apply: command.now ? 'now' : 'navigation',
+      });
+    case 'promote-several':
+      return promote(store, {
+        ...commitInfo,
+        versions: command.versions,
         force: command.force,
         apply: command.now ? 'now' : 'navigation',
       });
@@ -34,17 +43,22 @@ export async function executeCommand(store: ReleaseStore, command: LogCommand, a
         apply: command.atNavigation ? 'navigation' : 'now',
       });
     case 'rollback-to-sequence':
-      return rollbackToSequence(store, { ...commitInfo, apply: 'now', sequence: command.sequence, markBad: command.markBad });
+      return rollbackToSequence(store, {
+        ...commitInfo,
+        apply: command.atNavigation ? 'navigation' : 'now',
+        sequence: command.sequence,
+        markBad: command.markBad,
+      });
     case 'remove':
       return remove(store, { ...commitInfo, name: command.name, apply: command.now ? 'now' : 'navigation' });
     case 'pin': {
-      const { commit, path } = await createPin(store, {
+      const { commit, pin, path } = await createPin(store, {
         ...commitInfo,
         name: command.name,
         version: command.version,
         lasts: command.lasts,
       });
-      return { ...commit, path };
+      return { ...commit, link: { pin, path } };
     }
     case 'unpin':
       return endPin(store, { ...commitInfo, apply: 'now', id: command.id });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { packageName } from './names';
+
+/** What a token may allow. Every valid token may read status and history. */
+export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'pin', 'freeze'] as const;
+
+export type AccessAction = (typeof accessActions)[number];
+
+export const isAccessAction = (text: string): text is AccessAction => (accessActions as readonly string[]).includes(text);
+
+export const maxTokenMs = 366 * 86_400_000;
+
+const at = z.iso.datetime();
+
+/** `access/tokens/<id>.json`: a token without its secret. */
+const accessToken = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  /** SHA-256 of the whole token in hex. */
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Names of the host and of remotes; `all` for every one. */
+  remotes: z.union([z.literal('all'), z.array(packageName).check(z.minLength(1))]),
+  /** Actions of newer versions are kept, and allow nothing here. */
+  actions: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: at,
+  expiresAt: at,
+});
+
+/** `access/revoked/<id>.json`: who revoked a token, when and why. */
+const revocation = z.object({ id: z.string(), actor: z.string(), reason: z.string(), at });
+
+export type AccessToken = z.infer<typeof accessToken>;
+export type Revocation = z.infer<typeof revocation>;
+
+export const parseAccessToken = (json: unknown): AccessToken => accessToken.parse(json);
+export const parseRevocation = (json: unknown): Revocation => revocation.parse(json);
+
+export const isTokenName = (text: string): boolean => accessToken.shape.name.safeParse(text).success;

@@ -1,0 +1,2 @@
+/** Where an edge serves its release API. */
+export const releaseApiPath = '/composition/api/v1';

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { releaseApiPath } from '../../contract/release-api';
+import { createToken, revokeToken, type TokenRequest } from '../../release/access/tokens';
+import type { LogCommand } from '../../release/operations/execute-command';
+import { createPin } from '../../release/operations/pin';
+import { readBuildOf } from '../../release/operations/publish';
+import { edgeService } from '../../release/service/edge-service';
+import { writeDist } from '../../release/testing/fixtures';
+import { call } from '../testing/call';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, type TestEdge } from '../testing/test-edge';
+
+let edge: TestEdge;
+
+beforeEach(async () => {
+  edge = await startTestEdge(publishSmallConsole);
+});
+
+const issue = (request: Partial<TokenRequest> = {}) =>
+  createToken(edge.store.backend, { name: 'ci', remotes: ['billing'], actions: ['promote'], lasts: 60_000, actor: 'ann', ...request });
+
+const serviceFor = async (request: Partial<TokenRequest> = {}) => edgeService(new URL(edge.base), (await issue(request)).secret);
+
+const as = (secret: string) => edgeService(new URL(edge.base), secret);
+
+const allowance = { dirty: false, unlocked: false };
+
+const promotion = { verb: 'promote', name: 'billing', version: '1.1.0', now: false, force: false, reason: 'build 7' } as const;
+
+describe('a token', () => {
+  it('publishes, checks, promotes and rolls back its remote, and the history shows its name', async () => {
+    const service = await serviceFor({ actions: ['publish', 'promote', 'rollback'] });
+    const output = await readBuildOf('billing', await writeDist({ version: '1.2.0' }));
+    expect(await service.publish(output, { allowance })).toMatchObject({ published: true });
+    expect(await service.publish(output, { allowance })).toMatchObject({ published: false, repaired: 0 });
+    expect(await service.check('billing', '1.2.0')).toMatchObject({ unmet: [] });
+    await service.execute({ ...promotion, version: '1.2.0' });
+    expect((await service.status()).found?.lines[1]).toMatchObject({ live: '1.2.0', by: 'ci (token)' });
+    await service.execute({ verb: 'rollback', name: 'billing', atNavigation: false, reason: 'wrong totals' });
+    expect(await service.history(2)).toMatchObject([
+      { sequence: 3, verb: 'rollback', actor: 'ci (token)', reason: 'wrong totals' },
+      { sequence: 2, verb: 'promote', actor: 'ci (token)', reason: 'build 7' },
+    ]);
+    expect((await service.census()).head?.sequence).toBe(3);
+  });
+
+  it.each<[string, Partial<TokenRequest>, LogCommand, string]>([
+    ['another action', { actions: ['canary'] }, promotion, 'the token ci does not allow promote'],
+    [
+      'a canary',
+      {},
+      { verb: 'canary', name: 'billing', version: '1.1.0', percents: [10], every: null, force: false, reason: '' },
+      'the token ci does not allow canary',
+    ],
+    ['another remote', { remotes: ['account'] }, promotion, 'the token ci is for account, not for billing'],
+    ['the host', {}, { ...promotion, name: 'host' }, 'the token ci is for billing, not for host'],
+    [
+      'several, of which one is not its own',
+      {},
+      { verb: 'promote-several', versions: { billing: '1.1.0', host: '1.0.0' }, now: false, force: false, reason: '' },
+      'the token ci is for billing, not for host',
+    ],
+    [
+      'everything at once',
+      { actions: ['rollback'] },
+      { verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' },
+      'the token ci is for billing; this changes all remotes',
+    ],
+    [
+      'the guard',
+      { actions: ['freeze'] },
+      { verb: 'freeze', isOn: true, reason: '' },
+      'the token ci is for billing; this changes all remotes',
+    ],
+  ])('is refused %s, and the refusal is logged', async (_, rights, command, reason) => {
+    const service = await serviceFor(rights);
+    await expect(service.execute(command)).rejects.toMatchObject({ kind: 'refused', reasons: [reason] });
+    expect((await edge.store.head())?.sequence).toBe(1);
+    expect(edge.logged).toEqual([expect.objectContaining({ event: 'release-refused', actor: 'ci (token)' })]);
+  });
+
+  it('publishes nothing for another remote, whatever the upload says', async () => {
+    const service = await serviceFor({ actions: ['publish'] });
+    const other = await readBuildOf('account', await writeDist({ remote: 'account' }));
+    await expect(service.publish(other, { allowance })).rejects.toMatchObject({ kind: 'refused' });
+    const disguised = { ...other, release: { ...other.release, remote: 'billing' } };
+    await expect(service.publish(disguised, { allowance })).rejects.toMatchObject({ kind: 'incompatible' });
+    expect(await edge.store.versions('account')).toEqual([]);
+  });
+
+  it('publishes no files other than the listed ones', async () => {
+    const service = await serviceFor({ actions: ['publish'] });
+    const output = await readBuildOf('billing', await writeDist({ version: '1.2.0' }));
+    const [[name = '', bytes = Buffer.alloc(0)] = []] = output.files;
+    for (const files of [
+      new Map([...output.files, [name, Buffer.concat([bytes, bytes])]]),
+      new Map([...output.files, ['more.js', bytes]]),
+      new Map([...output.files, ['../../log/000000000002.json', bytes]]),
+    ]) {
+      await expect(service.publish({ ...output, files }, { allowance })).rejects.toMatchObject({ kind: 'integrity' });
+    }
+    expect(await edge.store.versions('billing')).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  it('for all remotes may change everything', async () => {
+    const service = await serviceFor({ remotes: 'all', actions: ['freeze'] });
+    expect(await service.execute({ verb: 'freeze', isOn: true, reason: '' })).toMatchObject({ committed: true });
+  });
+
+  it('ends links of its remote only', async () => {
+    const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+    const { pin } = await createPin(edge.store, { name: 'billing', version: '1.1.0', lasts: 60_000, ...commitInfo });
+    const unpin = { verb: 'unpin', id: pin.id, reason: '' } as const;
+    const other = await serviceFor({ name: 'other', remotes: ['account'], actions: ['pin'] });
+    await expect(other.execute(unpin)).rejects.toMatchObject({ kind: 'refused' });
+    const own = await serviceFor({ name: 'own', actions: ['pin'] });
+    expect(await own.execute(unpin)).toMatchObject({ committed: true });
+  });
+});
+
+describe('no access has', () => {
+  it('a revoked token, within five seconds', async () => {
+    const { token, secret } = await issue();
+    expect((await as(secret).status()).found).not.toBeNull();
+    await revokeToken(edge.store.backend, token.id, { actor: 'ann', reason: '' });
+    const outcome = () =>
+      as(secret)
+        .status()
+        .then(
+          () => 'allowed',
+          ({ kind }) => kind,
+        );
+    await expect.poll(outcome, { timeout: 20_000 }).toBe('refused');
+  });
+
+  it('an expired token, an unknown one, or one with another secret', async () => {
+    const { secret } = await issue({ lasts: 0 });
+    const { secret: valid } = await issue({ name: 'valid' });
+    for (const text of [secret, 'rel_x', `${valid.slice(0, -43)}${'a'.repeat(43)}`, 'sk-1']) {
+      await expect(as(text).execute(promotion)).rejects.toMatchObject({
+        kind: 'refused',
+        reasons: [expect.stringContaining('unknown, expired or revoked')],
+      });
+    }
+    expect((await as(valid).status()).found).not.toBeNull();
+  });
+
+  it('a session', async () => {
+    const { status, text } = await call(edge.base, `${releaseApiPath}/status`, {
+      headers: { cookie: 'session=root', 'new-api-user': '1' },
+    });
+    expect([status, JSON.parse(text).kind]).toEqual([403, 'refused']);
+  });
+});
+
+describe('a malformed request', () => {
+  const send = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string }) => {
+    const { secret } = await issue({ remotes: 'all', actions: ['publish', 'promote'] });
+    const headers = { authorization: `Bearer ${secret}`, ...init.headers };
+    const { status, text } = await call(edge.base, releaseApiPath + path, { ...init, headers });
+    return [status, JSON.parse(text).kind];
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it.each<[string, Parameters<typeof send>[1]]>([
+    ['/commands', { method: 'POST', headers: json, body: '{' }],
+    ['/commands', { method: 'POST', headers: json, body: '{"verb":"delete"}' }],
+    ['/commands', { method: 'POST', headers: json, body: JSON.stringify({ verb: 'resolve', id: 'a'.repeat(12), reason: '' }) }],
+    ['/commands', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(promotion) }],
+    ['/commands', { method: 'POST', headers: json, body: 'x'.repeat(20_000) }],
+    ['/builds/billing', { method: 'POST', headers: json, body: '{}' }],
+    ['/builds/..%2Fx', { method: 'POST', headers: json, body: '{}' }],
+    ['/checks/billing/latest', {}],
+    ['/history?limit=0', {}],
+    ['/history?limit=all', {}],
+  ])('to %s is refused: %j', async (path, init) => expect(await send(path, init)).toEqual([400, 'usage']));
+});

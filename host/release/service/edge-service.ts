@@ -1,0 +1,57 @@
+import { releaseApiPath } from '../../contract/release-api';
+import { ReleaseError, type ReleaseErrorKind } from '../errors';
+import type { BuildOutput } from '../operations/build-output';
+import type { ReleaseService } from './release-service';
+
+type Reply = { success?: unknown; data?: unknown; message?: unknown; kind?: ReleaseErrorKind; reasons?: string[] };
+
+const unavailable = (base: URL, reason: string) => new ReleaseError('unexpected', [`the edge ${base.origin} does not answer: ${reason}`]);
+
+async function readReply(base: URL, response: Response): Promise<unknown> {
+  const reply = (await response.json().catch(() => ({}))) as Reply;
+  if (response.ok && reply.success === true) {
+    return reply.data;
+  }
+  const reasons = reply.reasons ?? (typeof reply.message === 'string' ? [reply.message] : []);
+  if (reasons.length === 0) {
+    throw unavailable(base, `${response.status} ${response.statusText}, which is no answer of a release API`);
+  }
+  throw new ReleaseError(reply.kind ?? 'unexpected', reasons);
+}
+
+/** The fields of `POST /builds/<name>`: one file each, `release.json` among them. */
+function toForm({ release, files, maps }: BuildOutput): FormData {
+  const form = new FormData();
+  form.append('release.json', new Blob([JSON.stringify(release)]));
+  for (const [name, bytes] of [...files, ...maps]) {
+    form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  }
+  return form;
+}
+
+/** The release API of an edge. Who acts is who the token belongs to. */
+export function edgeService(base: URL, token: string): ReleaseService {
+  const call = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    const response = await fetch(new URL(releaseApiPath + path, base), { ...init, headers, redirect: 'error' }).catch((error: Error) => {
+      throw unavailable(base, error.cause instanceof Error ? error.cause.message : error.message);
+    });
+    return (await readReply(base, response)) as Data;
+  };
+  return {
+    status: () => call('/status'),
+    history: (limit) => call(`/history?limit=${limit}`),
+    census: () => call('/census'),
+    check: (name, version) => call(`/checks/${name}/${version}`),
+    publish: (output, { allowance, signingKey }) => {
+      if (signingKey !== undefined) {
+        throw new ReleaseError('usage', ['--sign needs the store: an edge compresses the files, and the signature covers that']);
+      }
+      const { dirty, unlocked } = allowance;
+      const query = new URLSearchParams({ dirty: String(dirty), unlocked: String(unlocked) });
+      return call(`/builds/${output.release.remote}?${query}`, { method: 'POST', body: toForm(output) });
+    },
+    execute: (command) =>
+      call('/commands', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Census } from '../../contract/census';
+import type { HistoryLine } from '../../contract/log';
+import type { FailingRelease } from '../failures/failure-groups';
+import type { BuildOutput } from '../operations/build-output';
+import type { CheckReport } from '../operations/check';
+import type { ExecutedCommand, LogCommand } from '../operations/execute-command';
+import type { Allowance, Publication } from '../operations/publish';
+import type { Status } from '../operations/status';
+import type { LogEntry } from '../store/schemas';
+
+export type StatusReport = {
+  /** Address of the store. */
+  address: string;
+  /** Null if nothing is live. */
+  found: Status | null;
+  /** Names with builds. */
+  published: string[];
+  /** Sequence that the site without an edge serves; null without such a site. */
+  site: number | null;
+  failing: FailingRelease[];
+};
+
+export type CensusReport = { edges: Census[]; head: LogEntry | null };
+
+/** What a team does with releases: with a store, or through the release API of an edge. All calls throw ReleaseError. */
+export type ReleaseService = {
+  status(): Promise<StatusReport>;
+  history(limit: number): Promise<HistoryLine[]>;
+  census(): Promise<CensusReport>;
+  check(name: string, version: string): Promise<CheckReport>;
+  publish(output: BuildOutput, options: PublishRequest): Promise<Publication>;
+  execute(command: LogCommand): Promise<ExecutedCommand>;
+};
+
+export type PublishRequest = {
+  allowance: Allowance;
+  /** File of the key to sign with. */
+  signingKey?: string | undefined;
+  onProgress?: (done: number, total: number) => void;
+};

@@ -1,0 +1,30 @@
+import { requireCompatibleHost } from '../checks/compatible-host';
+import { readFailingReleases } from '../failures/failure-groups';
+import { check } from '../operations/check';
+import { executeCommand } from '../operations/execute-command';
+import { publishOutput } from '../operations/publish';
+import { readHistory, readStatus } from '../operations/status';
+import { readSiteSequence } from '../site';
+import { readCensus } from '../store/census';
+import type { ReleaseStore } from '../store/release-store';
+import type { ReleaseService } from './release-service';
+
+/** @param actor who appears in the history */
+export const storeService = (store: ReleaseStore, actor: string): ReleaseService => ({
+  status: async () => {
+    const [found, site, published] = await Promise.all([readStatus(store), readSiteSequence(store.backend), store.backend.list('builds')]);
+    const failing = found ? await readFailingReleases(store, found.head) : [];
+    return { address: store.backend.address, found, published, site, failing };
+  },
+  history: (limit) => readHistory(store, limit),
+  census: async () => {
+    const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
+    return { edges, head };
+  },
+  check: (name, version) => check(store, name, version),
+  publish: async (output, options) => {
+    await requireCompatibleHost(store, output.release);
+    return publishOutput(store, output, options);
+  },
+  execute: (command) => executeCommand(store, command, actor),
+});
