@@ -10,7 +10,7 @@ const reason = z.string().check(z.maxLength(500));
 const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
 
 /** Body of `POST /composition/releases` and of `POST /composition/api/v1/commands`. */
-const command = z.discriminatedUnion('verb', [
+export const commandSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promote'), name: packageName, version, now: z.boolean(), force: z.boolean(), reason }),
   /** Versions by name, in one log entry. */
   z.object({
@@ -60,6 +60,6 @@ const command = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('remove'), name: packageName, now: z.boolean(), reason }),
 ]);
 
-export type Command = z.infer<typeof command>;
+export type Command = z.infer<typeof commandSchema>;
 
-export const parseCommand = (body: unknown): Command | undefined => command.safeParse(body).data;
+export const parseCommand = (body: unknown): Command | undefined => commandSchema.safeParse(body).data;

@@ -16,6 +16,7 @@ const routes: Record<string, Route> = {
 
 const prefixes: [RegExp, Route][] = [
   [/^\/builds\//, 'builds'],
+  [/^\/composition\/api\//, 'releases'],
   [/^\/composition\//, 'other'],
   [/^\/api(?:\/|$)/, 'api'],
   [/^\/(?:pg|v1|mj|suno)(?:\/|$)/, 'relay'],

@@ -15,6 +15,7 @@ import { json } from '../http/responses';
 import { isJsonRequest } from '../http/same-origin';
 import type { Log } from '../log';
 import { requireToken } from './authenticate';
+import { openApiDocument } from './openapi';
 import { createTokenIndex } from './token-index';
 
 const maxBuildBytes = 64 * 1024 * 1024;
@@ -114,6 +115,7 @@ export function createReleaseApi(store: ReleaseStore, log: Log): Hono<EdgeEnv> {
     };
 
   return new Hono<EdgeEnv>()
+    .get('/openapi.json', (c) => json(c, 200, openApiDocument))
     .get('/status', handle({ read: () => null, need: () => null, run: (service) => service.status() }))
     .get('/history', handle({ read: readLimit, need: () => null, run: (service, limit) => service.history(limit) }))
     .get('/census', handle({ read: () => null, need: () => null, run: (service) => service.census() }))
@@ -144,5 +146,6 @@ export function createReleaseApi(store: ReleaseStore, log: Log): Hono<EdgeEnv> {
           return executed;
         },
       }),
-    );
+    )
+    .all('/*', (c) => releaseErrorResponse(c, new ReleaseError('unknown', ['the release API has no such call: openapi.json lists them'])));
 }

@@ -30,7 +30,7 @@ const footer = `
 <name> is host or a remote; status lists the live ones. help <verb> shows examples.
 Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
-6 not adopted by every tab in time, 7 unknown name, version or sequence`;
+6 not adopted by every tab in time, 7 unknown name, version or sequence, 8 not allowed by the token`;
 
 export type ProgramOptions = {
   onParsed: OnParsed;

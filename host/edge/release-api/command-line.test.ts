@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDist } from '../../release/testing/fixtures';
+import { runRelease } from '../../release/testing/run-program';
+import { publishSmallConsole } from '../testing/small-console';
+import { startTestEdge, type TestEdge } from '../testing/test-edge';
+
+let edge: TestEdge;
+let token: string;
+
+const withStore = (...args: string[]) => runRelease([...args, '--store', `file:${edge.folder}`]);
+const atEdge = (...args: string[]) => runRelease([...args, '--edge', edge.base], { RELEASE_TOKEN: token });
+
+const create = async (...args: string[]) => {
+  const { out } = await withStore('token', ...args);
+  return out.trim().split('\n').at(-1) ?? '';
+};
+
+beforeEach(async () => {
+  edge = await startTestEdge(publishSmallConsole);
+  token = await create('ci-billing', '--remote', 'billing', '--can', 'publish,promote,canary,rollback,pin', '--for', '90d');
+});
+
+describe('the release command at an edge', () => {
+  it('publishes, checks, promotes, rolls back and reports with a token, as with a store', async () => {
+    const dir = await writeDist({ version: '1.2.0' });
+    expect(await atEdge('publish', 'billing', '--dir', dir)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('billing 1.2.0 is published'),
+    });
+    expect((await atEdge('check', 'billing', '1.2.0')).code).toBe(0);
+    expect((await atEdge('promote', 'billing', '1.2.0', '--canary', '10')).out).toContain('billing 1.2.0 is given to 10 % of visitors');
+    expect((await atEdge('promote', 'billing', '1.2.0', '--actor', 'mallory')).out).toContain('billing 1.0.0 -> 1.2.0 is live');
+    expect((await atEdge('rollback', 'billing', '--from', '1.2.0', '--reason', 'blank')).out).toContain('billing 1.2.0 -> 1.0.0 is live');
+    expect((await atEdge('pin', 'billing', '1.2.0', '--for', '2h', '--url', edge.base)).out).toContain(
+      `${edge.base}/composition/pin?token=`,
+    );
+    const [atStore, history] = await Promise.all([withStore('history'), atEdge('history')]);
+    expect(history.out).toBe(atStore.out);
+    expect(history.out).toContain('by ci-billing (token)');
+    expect(history.out).not.toContain('mallory');
+    expect((await atEdge('status')).out).toBe((await withStore('status')).out);
+    expect((await atEdge('census')).out).toBe((await withStore('census')).out);
+  });
+
+  it('exits with the codes of a store, and with 8 where the token does not allow it', async () => {
+    expect(await atEdge('promote', 'billing', '9.0.0')).toMatchObject({
+      code: 7,
+      err: expect.stringContaining('billing 9.0.0 is not published'),
+    });
+    expect(await atEdge('promote', 'host', '1.0.0')).toMatchObject({ code: 8, err: 'the token ci-billing is for billing, not for host\n' });
+    expect(await atEdge('freeze', '--json')).toMatchObject({ code: 8, out: expect.stringContaining('"error": "refused"') });
+    token = 'rel_x';
+    expect(await atEdge('status')).toMatchObject({ code: 8, err: expect.stringContaining('unknown, expired or revoked') });
+    token = '';
+    expect(await atEdge('status')).toMatchObject({ code: 2, err: expect.stringContaining('RELEASE_TOKEN') });
+  });
+
+  it.each([
+    [['gc'], 'works on the store itself'],
+    [['promote', 'billing', '1.1.0', '--dry-run'], 'check says what a promotion would meet'],
+    [['status', '--store', 'file:/tmp'], '--store cannot be combined with --edge'],
+  ])('refuses %j', async (args, text) => {
+    expect(await atEdge(...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) });
+  });
+
+  it('says that no edge answers', async () => {
+    const run = (url: string) => runRelease(['status', '--edge', url], { RELEASE_TOKEN: token });
+    expect(await run('http://127.0.0.1:9')).toMatchObject({ code: 1, err: expect.stringContaining('http://127.0.0.1:9 does not answer') });
+    expect(await run('127.0.0.1')).toMatchObject({ code: 2, err: expect.stringContaining('takes the address of the console') });
+  });
+});
+
+describe('the token command', () => {
+  it('lists tokens without secrets, and revokes one', async () => {
+    expect(token).toMatch(/^rel_[0-9a-f]{12}_[\w-]{43}$/);
+    const id = token.slice(4, 16);
+    const listed = (await withStore('token')).out;
+    expect(listed).toMatch(new RegExp(`^${id} +ci-billing +billing +publish,promote,canary,rollback,pin +until \\d{4}`, 'm'));
+    expect(listed + (await withStore('token', '--json')).out).not.toContain(token.slice(-43));
+    expect(await withStore('token', 'ci-billing', '--remote', 'all', '--can', 'freeze', '--for', '1h')).toMatchObject({ code: 3 });
+    expect((await withStore('token', '--revoke', id, '--actor', 'bob')).out).toContain('is revoked');
+    expect((await withStore('token', '--revoke', id)).out).toContain('nothing to do');
+    expect((await withStore('token')).out).toContain('revoked by bob');
+    expect(await withStore('token', '--revoke', 'f'.repeat(12))).toMatchObject({ code: 7 });
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const { out } = await withStore('token', 'other', '--remote', 'all', '--can', 'freeze', '--for', '1h', '--dry-run');
+    expect(out).toContain('other may freeze all until');
+    expect(out).not.toContain('rel_');
+    expect((await withStore('token')).out).not.toContain('other');
+  });
+
+  it.each([
+    [['ci', '--remote', 'billing', '--can', 'deploy', '--for', '1d'], '--can takes publish, promote'],
+    [['ci', '--remote', '../x', '--can', 'promote', '--for', '1d'], '../x is not the name'],
+    [['ci', '--remote', 'billing', '--can', 'promote', '--for', '9999d'], '366d at most'],
+    [['ci', '--remote', 'billing', '--can', 'promote'], 'token takes <label> with --remote, --can and --for'],
+    [['CI token', '--remote', 'billing', '--can', 'promote', '--for', '1d'], 'lowercase letters'],
+    [['ci', '--revoke', 'f'.repeat(12)], 'token --revoke takes no arguments'],
+  ])('explains the mistake in %j', async (args, text) => {
+    expect(await withStore('token', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) });
+  });
+});

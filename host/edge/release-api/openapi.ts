@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { commandSchema } from '../../contract/command';
+import { releaseApiPath } from '../../contract/release-api';
+
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object; description?: string };
+
+const name: Parameter = {
+  name: 'name',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: '^[a-z][a-z0-9]*$' },
+  description: 'host, or a remote',
+};
+
+const pathVersion: Parameter = { name: 'version', in: 'path', required: true, schema: { type: 'string' }, description: 'such as 1.4.2' };
+
+const query = (parameter: string, schema: object, description: string): Parameter => ({
+  name: parameter,
+  in: 'query',
+  required: false,
+  schema,
+  description,
+});
+
+const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+
+const success = (description: string) => ({
+  description,
+  content: jsonContent({
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: {} },
+  }),
+});
+
+const refusals = {
+  400: { $ref: '#/components/responses/refusal', description: 'The request is malformed.' },
+  403: { $ref: '#/components/responses/refusal', description: 'The token is unknown, or does not allow it.' },
+  404: { $ref: '#/components/responses/refusal', description: 'There is no such name, version or sequence.' },
+  409: { $ref: '#/components/responses/refusal', description: 'Somebody else came first.' },
+  422: { $ref: '#/components/responses/refusal', description: 'The release does not fit, or is damaged; `reasons` says why.' },
+  503: { $ref: '#/components/responses/refusal', description: 'The store does not respond.' },
+};
+
+const operation = (
+  operationId: string,
+  summary: string,
+  result: string,
+  more: { parameters?: Parameter[]; requestBody?: object } = {},
+) => ({
+  operationId,
+  summary,
+  ...more,
+  responses: { 200: success(result), ...refusals },
+});
+
+const files = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['release.json'],
+        properties: { 'release.json': { type: 'string', format: 'binary' } },
+        additionalProperties: { type: 'string', format: 'binary' },
+      },
+    },
+  },
+};
+
+const boolean = { type: 'boolean', default: false };
+
+/** The release API as OpenAPI 3.1. */
+export const openApiDocument = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Release API',
+    version: '1.0.0',
+    description: 'Publishes builds and decides which versions are live. `npm run -s release -- … --edge URL` uses it.',
+  },
+  servers: [{ url: releaseApiPath }],
+  security: [{ token: [] }],
+  paths: {
+    '/openapi.json': {
+      get: { ...operation('openapi', 'This document', 'OpenAPI 3.1'), security: [], responses: { 200: { description: 'OpenAPI 3.1' } } },
+    },
+    '/status': { get: operation('status', 'What is live', 'What is live, since when and by whom; canaries, links, failing versions') },
+    '/history': {
+      get: operation('history', 'What went live, newest first', 'Entries of the log with their changes', {
+        parameters: [query('limit', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'how many entries')],
+      }),
+    },
+    '/census': { get: operation('census', 'What open tabs run', 'The tabs of every edge by version, and what holds them') },
+    '/checks/{name}/{version}': {
+      get: operation('check', 'Check a published version against what is live', 'Rules that are met and not met', {
+        parameters: [name, pathVersion],
+      }),
+    },
+    '/builds/{name}': {
+      post: operation('publish', 'Publish a build', 'Whether it was published now, or before with the same contents', {
+        parameters: [
+          name,
+          query('dirty', boolean, 'allow a build from uncommitted files'),
+          query('unlocked', boolean, "allow a build with packages other than the lockfile's"),
+        ],
+        requestBody: files,
+      }),
+    },
+    '/commands': {
+      post: operation('execute', 'Promote, start a canary, roll back, and so on', 'The entry of the log, and the one before', {
+        requestBody: { required: true, content: jsonContent({ $ref: '#/components/schemas/command' }) },
+      }),
+    },
+  },
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'npm run -s release -- token' } },
+    schemas: { command: z.toJSONSchema(commandSchema, { io: 'input' }) },
+    responses: {
+      refusal: {
+        description: 'Refused',
+        content: jsonContent({
+          type: 'object',
+          required: ['success', 'message'],
+          properties: {
+            success: { const: false },
+            message: { type: 'string' },
+            kind: { type: 'string' },
+            reasons: { type: 'array', items: { type: 'string' } },
+          },
+        }),
+      },
+    },
+  },
+};
