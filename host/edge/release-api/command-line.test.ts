@@ -25,7 +25,9 @@ describe('the release command at an edge', () => {
     const dir = await writeDist({ version: '1.2.0' });
     expect(await atEdge('publish', 'billing', '--dir', dir)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('billing 1.2.0 is published'),
+      out: expect.stringMatching(
+        /^billing 1\.2\.0 is published .*\nnext: RELEASE_EDGE=http:\S+ npm run -s release -- promote billing 1\.2\.0$/m,
+      ),
     });
     expect((await atEdge('check', 'billing', '1.2.0')).code).toBe(0);
     expect((await atEdge('promote', 'billing', '1.2.0', '--canary', '10')).out).toContain('billing 1.2.0 is given to 10 % of visitors');

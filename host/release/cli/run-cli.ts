@@ -123,9 +123,9 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
     write: (text) => out(text.trimEnd()),
     version: wantsVersion(ownArguments) ? consoleVersion(root) : '',
   });
-  // A copied command should address the store in use.
-  const withCurrentStore = (text: string) =>
-    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...storeEnvironment(parsed) }, root));
+  // A copied command should address the store or edge in use.
+  const withCurrentAddress = (text: string) =>
+    text.replaceAll(releaseCommand('', {}, root), releaseCommand('', { ...env, ...addressEnvironment(parsed) }, root));
   try {
     const command = parseCommandLine(program, argv, () => parsed);
     if (!command) {
@@ -136,17 +136,17 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
       out(JSON.stringify({ ok: !refused, ...data }, null, 2));
     } else {
       for (const line of lines) {
-        out(withCurrentStore(line));
+        out(withCurrentAddress(line));
       }
     }
     return refused ? exitCodes.incompatible : 0;
   } catch (error) {
     const { kind, reasons } = toFailure(error);
     if (json) {
-      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(withCurrentStore) }, null, 2));
+      out(JSON.stringify({ ok: false, error: kind, reasons: reasons.map(withCurrentAddress) }, null, 2));
     } else {
       for (const reason of reasons) {
-        err(withCurrentStore(reason));
+        err(withCurrentAddress(reason));
       }
     }
     if (kind === 'usage' && !json) {
@@ -156,5 +156,10 @@ export async function runCli(argv: string[], environment: CliEnvironment): Promi
   }
 }
 
-const storeEnvironment = (command: ParsedCommand | null) =>
-  command && command.access !== 'none' && command.store ? { RELEASE_STORE: command.store } : {};
+function addressEnvironment(command: ParsedCommand | null): NodeJS.ProcessEnv {
+  if (command === null || command.access === 'none') {
+    return {};
+  }
+  const { store, edge } = command;
+  return store === undefined ? (edge === undefined ? {} : { RELEASE_EDGE: edge }) : { RELEASE_STORE: store, RELEASE_EDGE: '' };
+}
