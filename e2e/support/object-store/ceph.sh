@@ -92,6 +92,8 @@ up() {
   radosgw-admin -c "$conf" user create --uid=crowded --display-name=crowded --access-key=console-crowded --secret="$secret_key"
   radosgw-admin -c "$conf" quota set --uid=crowded --quota-scope=bucket --max-objects=30
   radosgw-admin -c "$conf" quota enable --uid=crowded --quota-scope=bucket
+  # It ends without a word if it cannot listen.
+  kill -0 "$(cat "$data/run/client.admin.pid")"
 }
 
 down() {

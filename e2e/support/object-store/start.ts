@@ -23,10 +23,10 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => settle(true)));
   });
 
-/** Two consecutive free ports. */
+/** Two consecutive free ports, below those that the system gives to others until the gateway listens. */
 async function portPair(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await isFree(port)) && (await isFree(port + 1))) {
       return port;
     }
@@ -47,7 +47,11 @@ export async function startObjectStore(): Promise<ObjectStore | string> {
     return 'no object store: its packages (Debian 12) could not be downloaded';
   }
   const data = await mkdtemp(join(tmpdir(), 'console-ceph-'));
-  const { stdout } = await run('bash', [script, 'up', cache, data, String(await portPair())]);
+  const end = () => run('bash', [script, 'down', data]);
+  const { stdout } = await run('bash', [script, 'up', cache, data, String(await portPair())]).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   return {
     env: {
       S3_ENDPOINT: stdout.trim(),
@@ -58,7 +62,7 @@ export async function startObjectStore(): Promise<ObjectStore | string> {
       AWS_EC2_METADATA_DISABLED: 'true',
     },
     stop: async () => {
-      await run('bash', [script, 'down', data]);
+      await end();
       await rm(`${data}.log`, { force: true });
     },
   };
