@@ -23,3 +23,5 @@ export class ReleaseError extends Error {
     this.reasons = reasons;
   }
 }
+
+export const usageError = (reason: string): ReleaseError => new ReleaseError('usage', [reason]);

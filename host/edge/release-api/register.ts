@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { parseCommand } from '../../contract/command';
 import { isPackageName, isVersion } from '../../contract/names';
 import { explainMissingRight, type Need, needOf } from '../../release/access/authorize';
-import { ReleaseError } from '../../release/errors';
+import { ReleaseError, usageError } from '../../release/errors';
 import { type BuildOutput, parseBuildOutput } from '../../release/operations/build-output';
 import type { LogCommand } from '../../release/operations/execute-command';
 import type { ReleaseService } from '../../release/service/release-service';
@@ -14,6 +14,7 @@ import { releaseErrorResponse } from '../http/release-errors';
 import { json } from '../http/responses';
 import { isJsonRequest } from '../http/same-origin';
 import type { Log } from '../log';
+import { logCommand } from '../releases/log-command';
 import { requireToken } from './authenticate';
 import { openApiDocument } from './openapi';
 import { createTokenIndex } from './token-index';
@@ -22,8 +23,6 @@ const maxBuildBytes = 64 * 1024 * 1024;
 const maxBuildFiles = 2_000;
 const maxCommandBytes = 16 * 1024;
 const maxHistory = 1_000;
-
-const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => releaseErrorResponse(c, usageError(`the body has more than ${maxSize} bytes`)) });
@@ -142,7 +141,7 @@ export function createReleaseApi(store: ReleaseStore, log: Log): Hono<EdgeEnv> {
         need: (command) => needOf(store, command),
         run: async (service, command) => {
           const executed = await service.execute(command);
-          log('release-command', { actor: executed.entry.actor, verb: command.verb, sequence: executed.entry.sequence });
+          logCommand(log, command, executed);
           return executed;
         },
       }),

@@ -11,6 +11,7 @@ import { isJsonRequest, isSameOrigin } from '../http/same-origin';
 import type { Log } from '../log';
 import { authenticate } from './authenticate';
 import { readFailureDetails } from './failures';
+import { logCommand } from './log-command';
 import { readOverview } from './overview';
 
 const malformedMessage = 'The command is malformed.';
@@ -39,13 +40,9 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
       }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
-    const { entry, committed, siteProblem, link } = await executeCommand(store, command, actor);
-    if (siteProblem !== null) {
-      log('site-unwritten', { message: siteProblem });
-    }
-    if (committed) {
-      log('release-command', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence: entry.sequence });
-    }
+    const executed = await executeCommand(store, command, actor);
+    logCommand(log, command, executed);
+    const { entry, committed, link } = executed;
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(link && { path: link.path }) } });
   };
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError, type CommandUnknownOpts, type ErrorOptions, Option } from '@commander-js/extra-typings';
-import { ReleaseError } from '../errors';
+import { usageError } from '../errors';
 import type { ReleaseService } from '../service/release-service';
 import { storeService } from '../service/store-service';
 import type { ReleaseStore } from '../store/release-store';
@@ -51,8 +51,6 @@ export const serviceCommand = (
   ),
   runAtEdge: run,
 });
-
-export const usageError = (reason: string) => new ReleaseError('usage', [reason]);
 
 const formatArguments = (command: CommandUnknownOpts) =>
   command.registeredArguments

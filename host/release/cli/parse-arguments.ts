@@ -1,6 +1,6 @@
 import { isPackageName, isVersion } from '../../contract/names';
+import { usageError } from '../errors';
 import { getActor } from './actor';
-import { usageError } from './command';
 
 export function parseName(name: string): string {
   if (!isPackageName(name)) {

@@ -1,7 +1,5 @@
 import { maxPinMs } from '../../contract/command';
-import { ReleaseError } from '../errors';
-
-const usageError = (reason: string) => new ReleaseError('usage', [reason]);
+import { usageError } from '../errors';
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 

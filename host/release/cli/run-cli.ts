@@ -1,4 +1,4 @@
-import { exitCodes, ReleaseError } from '../errors';
+import { exitCodes, ReleaseError, usageError } from '../errors';
 import { releaseCommand } from '../release-command.mjs';
 import { edgeService } from '../service/edge-service';
 import { storeWithSite } from '../site';
@@ -7,7 +7,7 @@ import { dryRunBackend } from '../store/dry-run-backend';
 import { defaultStoreAddress, openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
 import { createSignatureCheck } from '../store/signing';
 import { consoleVersion } from '../workspace-packages.mjs';
-import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand, usageError } from './command';
+import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand } from './command';
 import type { CliEnvironment } from './environment';
 import { createProgram } from './program';
 

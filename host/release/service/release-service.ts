@@ -8,6 +8,9 @@ import type { Allowance, Publication } from '../operations/publish';
 import type { Status } from '../operations/status';
 import type { LogEntry } from '../store/schemas';
 
+/** What the site without an edge serves; null without such a site. */
+type SiteSequence = number | null;
+
 export type StatusReport = {
   /** Address of the store. */
   address: string;
@@ -15,12 +18,11 @@ export type StatusReport = {
   found: Status | null;
   /** Names with builds. */
   published: string[];
-  /** Sequence that the site without an edge serves; null without such a site. */
-  site: number | null;
+  site: SiteSequence;
   failing: FailingRelease[];
 };
 
-export type CensusReport = { edges: Census[]; head: LogEntry | null };
+export type CensusReport = { edges: Census[]; head: LogEntry | null; site: SiteSequence };
 
 /** What a team does with releases: with a store, or through the release API of an edge. All calls throw ReleaseError. */
 export type ReleaseService = {

@@ -18,8 +18,8 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
   },
   history: (limit) => readHistory(store, limit),
   census: async () => {
-    const [edges, head] = await Promise.all([readCensus(store.backend), store.head()]);
-    return { edges, head };
+    const [edges, head, site] = await Promise.all([readCensus(store.backend), store.head(), readSiteSequence(store.backend)]);
+    return { edges, head, site };
   },
   check: (name, version) => check(store, name, version),
   publish: async (output, options) => {

@@ -1,11 +1,12 @@
 import type { FailureGroup } from '../../../contract/failures';
+import { usageError } from '../../errors';
 import { readResolution } from '../../failures/failure-files';
 import { readFailureGroups } from '../../failures/failure-groups';
 import { readFailureGroup, resolveFailures } from '../../failures/resolve-failures';
 import { resolveSourceStack } from '../../failures/source-stack';
 import { isServed } from '../../store/log-state';
 import type { ReleaseStore } from '../../store/release-store';
-import { type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { formatFailureDetails, formatFailureTable } from '../format-failures';
 import { toCommitInfo } from '../parse-arguments';
 

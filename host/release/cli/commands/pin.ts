@@ -1,6 +1,6 @@
-import { ReleaseError } from '../../errors';
+import { ReleaseError, usageError } from '../../errors';
 import type { LogCommand } from '../../operations/execute-command';
-import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
 import { parseName, parseVersion } from '../parse-arguments';
 import { parsePinDuration, toConsoleUrl } from '../parse-options';

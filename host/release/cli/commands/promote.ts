@@ -1,14 +1,15 @@
+import { usageError } from '../../errors';
 import type { ReleaseService } from '../../service/release-service';
 import { packageVersion } from '../../workspace-packages.mjs';
 import { workspaceNames } from '../build-package';
-import { examples, type OnParsed, serviceCommand, usageError, writeCommand } from '../command';
+import { examples, type OnParsed, serviceCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { parseVersions } from '../parse-arguments';
 import { parseShares, type Shares } from '../parse-options';
 
 async function canaryWarnings(service: ReleaseService, { every }: Shares): Promise<string[]> {
-  const { found, site } = await service.status();
-  const isFrozen = found?.head.guard.frozen ?? false;
+  const { head, site } = await service.census();
+  const isFrozen = head?.guard.frozen ?? false;
   const isSite = site !== null;
   return [
     ...(isFrozen && every !== null ? ['warning: frozen, so the later shares wait until: npm run -s release -- freeze off'] : []),

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usageError } from '../../errors';
 import { readBuildOf } from '../../operations/publish';
 import type { PublishRequest } from '../../service/release-service';
 import { buildPackage, workspaceNames } from '../build-package';
-import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
 import { parseName } from '../parse-arguments';
 
 type PublishOptions = Pick<PublishRequest, 'allowance' | 'signingKey'>;

@@ -1,8 +1,8 @@
-import { ReleaseError } from '../../errors';
+import { ReleaseError, usageError } from '../../errors';
 import { waitForAdoption } from '../../operations/wait-for-adoption';
 import { findEntry } from '../../store/log-state';
 import type { Commit } from '../../store/release-store';
-import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, usageError, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { uncountedNotice } from '../format-status';
 import { countParser, parseName, parseVersion } from '../parse-arguments';
@@ -22,7 +22,7 @@ async function awaitAdoption(
     })
     .finally(() => progress(''));
   const adopted = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
-  const isSite = (await service.status()).site !== null;
+  const isSite = (await service.census()).site !== null;
   return { lines: [...result.lines, adopted, ...(isSite ? [uncountedNotice] : [])], data: { ...result.data, tabs } };
 }
 

@@ -1,6 +1,7 @@
 import { type AccessAction, accessActions, isAccessAction, isTokenName, maxTokenMs } from '../../../contract/access';
 import { createToken, isExpired, readTokens, revokeToken, type StoredToken, type TokenRequest } from '../../access/tokens';
-import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, usageError, writeCommand } from '../command';
+import { usageError } from '../../errors';
+import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
 import { formatTable } from '../format-status';
 import { parseName, toCommitInfo } from '../parse-arguments';
