@@ -48,7 +48,7 @@ export type ChartLegendProps = {
 export function ChartLegend({ series, colors, hidden, seriesName, onToggle }: ChartLegendProps) {
   const t = useT();
   const isNarrow = useNarrow();
-  // The others are not in the list of models, so they are in sight first.
+  // The list below does not name the sum of the others, so it is in sight first.
   const shown = isNarrow ? series.toSorted((a, b) => Number(b.model === undefined) - Number(a.model === undefined)) : series;
   return (
     <List aria-label={t('detail.legend')}>
