@@ -41,6 +41,8 @@ describe('the release command at an edge', () => {
     expect(history.out).toContain('by ci-billing (token)');
     expect(history.out).not.toContain('mallory');
     expect((await atEdge('status')).out).toBe((await withStore('status')).out);
+    // The edge first writes its census seconds after it has started.
+    await expect.poll(async () => (await withStore('census')).out, { timeout: 20_000 }).toBe('no tabs are open\n');
     expect((await atEdge('census')).out).toBe((await withStore('census')).out);
   });
 
