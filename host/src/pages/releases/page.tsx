@@ -1,15 +1,26 @@
 import { ApiError } from '@console/shared/http';
 import { useQuery } from '@console/shared/query';
-import { EmptyState, PageHeader, QueryState } from '@console/shared/ui';
+import { useSearchParams } from '@console/shared/router';
+import { Box, EmptyState, PageHeader, QueryState } from '@console/shared/ui';
 import { Rocket } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Overview } from '../../../contract/overview';
+import { PageTabs, tabId, tabPanelId } from '../page-tabs';
 import { overviewQuery } from './api/queries';
-import { ReleasesOverview } from './releases-overview';
+import { ReleasesOverview, type ReleasesOverviewProps } from './releases-overview';
 import { countTabs } from './rollout-progress';
 import { useReleasesT } from './texts';
 
 /** A plain file server responds with an HTML page or 404. */
 const isEdgeMissing = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
+
+const sections = { overview: ReleasesOverview } satisfies Record<string, ComponentType<ReleasesOverviewProps>>;
+
+type SectionId = keyof typeof sections;
+
+const sectionIds = Object.keys(sections) as SectionId[];
+
+const sectionAddress = (id: SectionId) => (id === 'overview' ? '/releases' : `/releases?tab=${id}`);
 
 /** Part of the host, so that rollbacks work while every remote is down. */
 export function ReleasesPage() {
@@ -23,9 +34,28 @@ export function ReleasesPage() {
         <EmptyState icon={<Rocket />} title={t('edge.none')} text={t('edge.none.text')} />
       ) : (
         <QueryState query={query}>
-          {(overview) => (overview ? <ReleasesOverview overview={overview} /> : <EmptyState icon={<Rocket />} title={t('none')} />)}
+          {(overview) => (overview ? <SelectedSection overview={overview} /> : <EmptyState icon={<Rocket />} title={t('none')} />)}
         </QueryState>
       )}
+    </>
+  );
+}
+
+function SelectedSection({ overview }: ReleasesOverviewProps) {
+  const t = useReleasesT();
+  const [search] = useSearchParams();
+  const selected = sectionIds.find((id) => id === search.get('tab')) ?? 'overview';
+  const Selected = sections[selected];
+  return (
+    <>
+      <PageTabs
+        label={t('sections')}
+        tabs={sectionIds.map((id) => ({ id, label: t(`section.${id}`), address: sectionAddress(id) }))}
+        selectedId={selected}
+      />
+      <Box role="tabpanel" id={tabPanelId} aria-labelledby={tabId(selected)} pt={{ base: '4', md: '5' }}>
+        <Selected overview={overview} />
+      </Box>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useSearchParams } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { EmptyState, PageHeader, Text } from '@console/shared/ui';
 import { Settings } from 'lucide-react';
+import { settingsAddress } from '../../navigation/settings-tabs';
 import { useRemotes } from '../../remotes/remotes-store';
 import { DeniedPage } from '../denied';
+import { PageTabs, tabId, tabPanelId } from '../page-tabs';
 import { selectTab } from './select-tab';
-import { panelId, SettingsTabs, tabId } from './settings-tabs';
 import { TabPanel } from './tab-panel';
 import { useSettingsT } from './texts';
 
@@ -24,13 +25,17 @@ export function SettingsPage() {
       <PageHeader title={t('setting.title')} />
       {selected ? (
         <>
-          <SettingsTabs tabs={tabs} selectedId={selected.id} />
+          <PageTabs
+            label={t('setting.tabs')}
+            tabs={tabs.map(({ id, label }) => ({ id, label: label[language], address: settingsAddress(id) }))}
+            selectedId={selected.id}
+          />
           {isUnknown && (
             <Text role="status" color="fg.muted" textStyle="sm" mt="4">
               {t('setting.unknown', { tab: requestedId ?? '', shown: selected.label[language] })}
             </Text>
           )}
-          <TabPanel key={selected.id} id={panelId} labelledBy={tabId(selected.id)} tab={selected} />
+          <TabPanel key={selected.id} id={tabPanelId} labelledBy={tabId(selected.id)} tab={selected} />
         </>
       ) : (
         <EmptyState icon={<Settings />} title={t('setting.none')} text={t('setting.none.text')} />

@@ -1,30 +1,32 @@
 import { Link, useNavigate } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import type { KeyboardEvent } from 'react';
-import { type RemoteTab, settingsAddress } from '../../navigation/settings-tabs';
-import { useSettingsT } from './texts';
 
-export const panelId = 'settings-panel';
-export const tabId = (id: string): string => `settings-tab-${id}`;
+export const tabPanelId = 'page-tab-panel';
+export const tabId = (id: string): string => `page-tab-${id}`;
 
-export type SettingsTabsProps = { tabs: RemoteTab[]; selectedId: string };
+export type PageTab = { id: string; label: string; address: string };
 
-/** Arrow keys only move the focus, since opening a tab may fetch its code. */
-export function SettingsTabs({ tabs, selectedId }: SettingsTabsProps) {
-  const t = useSettingsT();
-  const language = useSession((state) => state.language);
+export type PageTabsProps = {
+  /** Names the list for screen readers. */
+  label: string;
+  tabs: readonly PageTab[];
+  selectedId: string;
+};
+
+/** Tabs of a page that have addresses. Arrow keys only move the focus, since opening a tab may fetch its code. */
+export function PageTabs({ label: listLabel, tabs, selectedId }: PageTabsProps) {
   const navigate = useNavigate();
   return (
-    <TabList role="tablist" aria-label={t('setting.tabs')} onKeyDown={moveFocus}>
-      {tabs.map(({ id, label }) => (
+    <TabList role="tablist" aria-label={listLabel} onKeyDown={moveFocus}>
+      {tabs.map(({ id, label, address }) => (
         <Tab
           key={id}
           id={tabId(id)}
           role="tab"
-          to={settingsAddress(id)}
+          to={address}
           aria-selected={id === selectedId}
-          aria-controls={id === selectedId ? panelId : undefined}
+          aria-controls={id === selectedId ? tabPanelId : undefined}
           tabIndex={id === selectedId ? 0 : -1}
           ref={id === selectedId ? scrollIntoList : undefined}
           onKeyDown={(event) => {
@@ -32,10 +34,10 @@ export function SettingsTabs({ tabs, selectedId }: SettingsTabsProps) {
               return;
             }
             event.preventDefault();
-            navigate(settingsAddress(id));
+            navigate(address);
           }}
         >
-          {label[language]}
+          {label}
         </Tab>
       ))}
     </TabList>
