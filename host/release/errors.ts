@@ -7,6 +7,7 @@ export const exitCodes = {
   notAdopted: 6,
   unknown: 7,
   refused: 8,
+  rolledBack: 10,
 } as const;
 
 export type ReleaseErrorKind = keyof typeof exitCodes;

@@ -12,6 +12,7 @@ const statusByKind = {
   notAdopted: 504,
   unknown: 404,
   refused: 403,
+  rolledBack: 409,
 } as const satisfies Record<ReleaseErrorKind, number>;
 
 const isDiskFull = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -28,13 +28,20 @@ export const formatEvidence = (evidence: Evidence): string => {
 const formatWatch = ({ name, version, previous, seen, failed }: WatchEvaluation) =>
   `${name} ${version} was just promoted and is watched: fails for ${formatCount({ seen, failed })} visitors in whose browsers ${previous} runs`;
 
+const formatRollout = (rollout: RolloutEvaluation) =>
+  `${rollout.name} ${rollout.version}: ${stateMessages[rollout.state]}; ${formatEvaluation(rollout)}`;
+
+/** What the guard found out about one version. */
+export function formatVerdict({ rollouts, watches }: GuardStatus, name: string, version: string): string[] {
+  const isOwn = (one: { name: string; version: string }) => one.name === name && one.version === version;
+  return [...(rollouts ?? []).filter(isOwn).map(formatRollout), ...(watches ?? []).filter(isOwn).map(formatWatch)];
+}
+
 export function formatGuard({ frozen, acted, rollouts, watches }: GuardStatus): string[] {
   return [
     ...(frozen ? ['frozen: the guard and planned canary steps are paused (npm run -s release -- freeze off)'] : []),
     ...(acted === null ? [] : [`the guard acted last at ${formatLocalTime(acted)}`]),
-    ...(rollouts ?? []).map(
-      (rollout) => `${rollout.name} ${rollout.version}: ${stateMessages[rollout.state]}; ${formatEvaluation(rollout)}`,
-    ),
+    ...(rollouts ?? []).map(formatRollout),
     ...(watches ?? []).map(formatWatch),
     ...(rollouts === null ? ['the guard is paused: the counts of the edges cannot be read (guard/ in the store)'] : []),
   ];

@@ -1,9 +1,13 @@
-import { usageError } from '../../errors';
+import { ReleaseError, usageError } from '../../errors';
+import { watchDurationMs } from '../../guard/evaluate-watch';
+import { waitForVerdict } from '../../operations/wait-for-verdict';
 import type { ReleaseService } from '../../service/release-service';
+import { findEntry } from '../../store/log-state';
 import { packageVersion } from '../../workspace-packages.mjs';
 import { workspaceNames } from '../build-package';
-import { examples, type OnParsed, serviceCommand, writeCommand } from '../command';
+import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
+import { formatVerdict } from '../format-guard';
 import { parseVersions } from '../parse-arguments';
 import { parseShares, type Shares } from '../parse-options';
 
@@ -16,6 +20,33 @@ async function canaryWarnings(service: ReleaseService, { every }: Shares): Promi
     ...(isFrozen ? ['warning: frozen, so the guard will not roll it back if it fails'] : []),
     ...(isSite ? ['warning: visitors of the static site get the live version, never a canary'] : []),
   ];
+}
+
+/** A pipeline that is run again must not fail after its promotion. */
+async function isLiveForAll(service: ReleaseService, name: string, version: string): Promise<boolean> {
+  const { head } = await service.census();
+  const entry = head ? findEntry(head, name) : undefined;
+  return entry?.live === version && entry.canary === null;
+}
+
+async function awaitVerdict(
+  result: CommandResult,
+  versions: Record<string, string>,
+  settlesInMs: number,
+  { service, progress }: ServiceContext,
+): Promise<CommandResult> {
+  const releases = Object.entries(versions);
+  await Promise.all(releases.map(([name, version]) => waitForVerdict(service, { name, version, settlesInMs }, progress)))
+    .catch((error: unknown) => {
+      throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...result.lines, ...error.reasons]) : error;
+    })
+    .finally(() => progress(''));
+  const { found } = await service.status();
+  const verdicts = releases.flatMap(([name, version]) => {
+    const lines = found ? formatVerdict(found.guard, name, version) : [];
+    return lines.length > 0 ? lines : [`${name} ${version}: not rolled back`];
+  });
+  return { lines: [...result.lines, ...verdicts], data: { ...result.data, verdicts } };
 }
 
 export const promoteCommand = (onParsed: OnParsed) =>
@@ -31,9 +62,13 @@ export const promoteCommand = (onParsed: OnParsed) =>
     .option('--force', 'allow a version that was rolled back')
     .option('--canary <percent>', 'to a share of visitors, or to rising shares: 5,25,100')
     .option('--every <time>', 'how long each of several shares lasts, such as 30m')
-    .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,100 --every 30m', 'promote host@1.2.0 billing@1.5.0'))
+    .option('--wait', 'wait for the verdict of the guard: until the last share has lasted --every, or ten minutes for a promotion')
+    .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,50 --every 30m --wait', 'promote host@1.2.0 billing@1.5.0'))
     .action((args, options) => {
-      const { all, canary, every, force, now } = options;
+      const { all, canary, every, force, now, wait, dryRun } = options;
+      if (wait && dryRun) {
+        throw usageError('--wait cannot be combined with --dry-run');
+      }
       if (all && canary !== undefined) {
         throw usageError('--all cannot be combined with --canary');
       }
@@ -41,23 +76,30 @@ export const promoteCommand = (onParsed: OnParsed) =>
         throw usageError('promote takes <name> <version>, or --all');
       }
       const named = all ? {} : parseVersions(args);
-      const shares = parseShares(canary, every);
+      const shares = parseShares(canary, every, wait === true);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
       if (shares && others.length > 0) {
         throw usageError('--canary takes one <name> <version>');
       }
       onParsed(
-        serviceCommand('write', options, async ({ service, root }) => {
+        serviceCommand('write', options, async (context) => {
+          const { service, root } = context;
           const common = { force: force === true, reason: options.reason ?? '' };
           if (shares) {
-            const commit = await service.execute({ verb: 'canary', ...common, ...shares, name, version });
-            const result = commitResult(commit, `${name} ${version}`);
-            return { ...result, lines: [...result.lines, ...(await canaryWarnings(service, shares))] };
+            const { percents, every: interval, lasts } = shares;
+            if (await isLiveForAll(service, name, version)) {
+              return { lines: [`${name} ${version} is live for everyone: it needs no canary`], data: { committed: false } };
+            }
+            const commit = await service.execute({ verb: 'canary', ...common, percents, every: interval, name, version });
+            const started = commitResult(commit, `${name} ${version}`);
+            const result = { ...started, lines: [...started.lines, ...(await canaryWarnings(service, shares))] };
+            return wait && lasts !== null ? awaitVerdict(result, named, lasts, context) : result;
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
           const commit = await service.execute({ verb: 'promote-several', ...common, versions, now: now === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
-          return commitResult(commit, releases.join(', '));
+          const result = commitResult(commit, releases.join(', '));
+          return wait && commit.committed ? awaitVerdict(result, versions, watchDurationMs, context) : result;
         }),
       );
     });
