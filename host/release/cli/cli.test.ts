@@ -231,15 +231,17 @@ describe('the release command', () => {
 
   it('waits for the verdict of the guard, and fails if the version is rolled back', async () => {
     await publishReleases({ version: '1.0.0' }, { version: '1.1.0' });
-    await release('promote', 'host@1.0.0', 'billing@1.0.0');
-    const canary = (share: string, every: string) => release('promote', 'billing', '1.1.0', '--canary', share, '--every', every, '--wait');
+    await release('promote', 'host', '1.0.0');
+    const canary = (share: string, time: string) => release('promote', 'billing', '1.1.0', '--canary', share, '--wait', time);
+    expect((await canary('10', '1s')).out).toBe('billing is not live yet: it needs no canary, promote it to all\n');
+    expect((await release('promote', 'billing', '1.0.0', '--wait', '1s')).out).toContain('billing 1.0.0: not rolled back');
     expect(await canary('10', '1s')).toMatchObject({ code: 0, out: expect.stringContaining('billing 1.1.0: too few visitors to tell') });
     const waiting = canary('20', '1h');
     await expect.poll(async () => (await (await openStore()).head())?.remotes.billing?.canary?.percent, { timeout: 30_000 }).toBe(20);
     await release('rollback', 'billing', '--reason', 'blank page');
     expect(await waiting).toMatchObject({
       code: 10,
-      err: expect.stringMatching(/billing 1\.1\.0 is neither live nor a canary any more: rollback by .*, "blank page" \(sequence 4\)/),
+      err: expect.stringMatching(/billing 1\.1\.0 is neither live nor a canary any more: rollback by .*, "blank page" \(sequence 5\)/),
     });
     await release('promote', 'billing', '1.1.0', '--force');
     expect(await canary('20', '1h')).toMatchObject({ code: 0, out: 'billing 1.1.0 is live for everyone: it needs no canary\n' });

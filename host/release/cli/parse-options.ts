@@ -13,13 +13,12 @@ export function parseDuration(text: string, option: string): number {
   throw usageError(`${option} takes a time such as 90s, 30m, 2h or 1d`);
 }
 
-/** `lasts` is the time of each share in milliseconds; `every` is null unless the edges advance the shares. */
-export type Shares = { percents: [number, ...number[]]; every: number | null; lasts: number | null };
+export type Shares = { percents: [number, ...number[]]; every: number | null };
 
 const isShare = (text: string) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100;
 
-/** Null without `--canary`. A single share lasts for a time only if somebody waits for its end. */
-export function parseShares(canary: string | undefined, every: string | undefined, isAwaited: boolean): Shares | null {
+/** Null without `--canary`. */
+export function parseShares(canary: string | undefined, every: string | undefined): Shares | null {
   if (canary === undefined) {
     if (every !== undefined) {
       throw usageError('--every goes with --canary');
@@ -33,14 +32,10 @@ export function parseShares(canary: string | undefined, every: string | undefine
   if (first === undefined || !texts.every(isShare) || !isRising) {
     throw usageError('--canary takes a percentage from 0 to 100, such as 10 or 0.5, or several that rise: 5,25,100');
   }
-  if (every === undefined && (isAwaited || later.length > 0)) {
-    throw usageError('several percentages take --every, and so does --wait');
+  if ((every !== undefined) !== later.length > 0) {
+    throw usageError('several percentages take --every, one takes none');
   }
-  if (every !== undefined && later.length === 0 && !isAwaited) {
-    throw usageError('one percentage takes no --every, unless --wait waits for its end');
-  }
-  const lasts = every === undefined ? null : parseDuration(every, '--every');
-  return { percents: [first, ...later], every: later.length > 0 ? lasts : null, lasts };
+  return { percents: [first, ...later], every: every === undefined ? null : parseDuration(every, '--every') };
 }
 
 export function parsePinDuration(text: string | undefined): number {

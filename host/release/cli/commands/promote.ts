@@ -9,7 +9,7 @@ import { type CommandResult, examples, type OnParsed, type ServiceContext, servi
 import { commitResult } from '../commit-result';
 import { formatVerdict } from '../format-guard';
 import { parseVersions } from '../parse-arguments';
-import { parseShares, type Shares } from '../parse-options';
+import { parseDuration, parseShares, type Shares } from '../parse-options';
 
 async function canaryWarnings(service: ReleaseService, { every }: Shares): Promise<string[]> {
   const { head, site } = await service.census();
@@ -22,11 +22,25 @@ async function canaryWarnings(service: ReleaseService, { every }: Shares): Promi
   ];
 }
 
-/** A pipeline that is run again must not fail after its promotion. */
-async function isLiveForAll(service: ReleaseService, name: string, version: string): Promise<boolean> {
+/** A pipeline must neither fail when it is run again, nor with the first version of a remote. */
+async function whyNoCanary(service: ReleaseService, name: string, version: string): Promise<string | null> {
   const { head } = await service.census();
   const entry = head ? findEntry(head, name) : undefined;
-  return entry?.live === version && entry.canary === null;
+  if (!entry) {
+    return `${name} is not live yet: it needs no canary, promote it to all`;
+  }
+  return entry.live === version && entry.canary === null ? `${name} ${version} is live for everyone: it needs no canary` : null;
+}
+
+/** Null without `--wait`. */
+function parseWait(wait: string | true | undefined, shares: Shares | null): number | null {
+  if (typeof wait === 'string') {
+    return parseDuration(wait, '--wait');
+  }
+  if (wait && shares?.every === null) {
+    throw usageError('--wait takes a time after one percentage, such as --wait 30m');
+  }
+  return wait ? (shares?.every ?? watchDurationMs) : null;
 }
 
 async function awaitVerdict(
@@ -62,7 +76,7 @@ export const promoteCommand = (onParsed: OnParsed) =>
     .option('--force', 'allow a version that was rolled back')
     .option('--canary <percent>', 'to a share of visitors, or to rising shares: 5,25,100')
     .option('--every <time>', 'how long each of several shares lasts, such as 30m')
-    .option('--wait', 'wait for the verdict of the guard: until the last share has lasted --every, or ten minutes for a promotion')
+    .option('--wait [time]', 'wait for the verdict of the guard, that long after the last share (--every) or the promotion (10m)')
     .addHelpText('after', examples('promote billing 1.5.0 --canary 5,25,50 --every 30m --wait', 'promote host@1.2.0 billing@1.5.0'))
     .action((args, options) => {
       const { all, canary, every, force, now, wait, dryRun } = options;
@@ -76,7 +90,8 @@ export const promoteCommand = (onParsed: OnParsed) =>
         throw usageError('promote takes <name> <version>, or --all');
       }
       const named = all ? {} : parseVersions(args);
-      const shares = parseShares(canary, every, wait === true);
+      const shares = parseShares(canary, every);
+      const settlesInMs = parseWait(wait, shares);
       const [[name, version] = ['', ''], ...others] = Object.entries(named);
       if (shares && others.length > 0) {
         throw usageError('--canary takes one <name> <version>');
@@ -86,20 +101,20 @@ export const promoteCommand = (onParsed: OnParsed) =>
           const { service, root } = context;
           const common = { force: force === true, reason: options.reason ?? '' };
           if (shares) {
-            const { percents, every: interval, lasts } = shares;
-            if (await isLiveForAll(service, name, version)) {
-              return { lines: [`${name} ${version} is live for everyone: it needs no canary`], data: { committed: false } };
+            const reasonWithout = settlesInMs === null ? null : await whyNoCanary(service, name, version);
+            if (reasonWithout !== null) {
+              return { lines: [reasonWithout], data: { committed: false } };
             }
-            const commit = await service.execute({ verb: 'canary', ...common, percents, every: interval, name, version });
+            const commit = await service.execute({ verb: 'canary', ...common, ...shares, name, version });
             const started = commitResult(commit, `${name} ${version}`);
             const result = { ...started, lines: [...started.lines, ...(await canaryWarnings(service, shares))] };
-            return wait && lasts !== null ? awaitVerdict(result, named, lasts, context) : result;
+            return settlesInMs === null ? result : awaitVerdict(result, named, settlesInMs, context);
           }
           const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : named;
           const commit = await service.execute({ verb: 'promote-several', ...common, versions, now: now === true });
           const releases = Object.entries(versions).map((release) => release.join(' '));
           const result = commitResult(commit, releases.join(', '));
-          return wait && commit.committed ? awaitVerdict(result, versions, watchDurationMs, context) : result;
+          return settlesInMs !== null && commit.committed ? awaitVerdict(result, versions, settlesInMs, context) : result;
         }),
       );
     });
