@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Canary } from '../../contract/log';
+import type { Canary, HistoryLine } from '../../contract/log';
 import { ReleaseError } from '../errors';
-import type { ReleaseService } from '../service/release-service';
 import { findEntry } from '../store/log-state';
 import type { LogEntry } from '../store/schemas';
 
@@ -12,7 +11,7 @@ export type VerdictTarget = {
   settlesInMs: number;
 };
 
-type Source = Pick<ReleaseService, 'census' | 'history'>;
+type Source = { census(): Promise<{ head: LogEntry | null }>; history(limit: number): Promise<HistoryLine[]> };
 
 const pollIntervalMs = 1_000;
 
