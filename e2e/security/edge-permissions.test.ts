@@ -22,6 +22,7 @@ route                                     method anon    user    admin   root   
 /composition/api/v1/status                GET    403     403     403     403     403     403     403     403
 /composition/api/v1/history               GET    403     403     403     403     403     403     403     403
 /composition/api/v1/census                GET    403     403     403     403     403     403     403     403
+/composition/api/v1/audit                 GET    403     403     403     403     403     403     403     403
 /composition/api/v1/checks/:name/:version GET    403     403     403     403     403     403     403     403
 /composition/api/v1/builds/:name          POST   403     403     403     403     403     403     403     403
 /composition/api/v1/commands              POST   403     403     403     403     403     403     403     403

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { packageName } from './names';
 
-/** What a token may allow. Every valid token may read status and history. */
-export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'pin', 'freeze'] as const;
+/** What a token may allow. Every valid token may read status and history; `audit` reads the refusals. */
+export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'pin', 'freeze', 'audit'] as const;
 
 export type AccessAction = (typeof accessActions)[number];
 
@@ -12,14 +12,16 @@ export const maxTokenMs = 366 * 86_400_000;
 
 const at = z.iso.datetime();
 
+/** Names of the host and of remotes; `all` for every one. */
+const accessRemotes = z.union([z.literal('all'), z.array(packageName).check(z.minLength(1))]);
+
 /** `access/tokens/<id>.json`: a token without its secret. */
 const accessToken = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   /** SHA-256 of the whole token in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** Names of the host and of remotes; `all` for every one. */
-  remotes: z.union([z.literal('all'), z.array(packageName).check(z.minLength(1))]),
+  remotes: accessRemotes,
   /** Actions of newer versions are kept, and allow nothing here. */
   actions: z.array(z.string()),
   createdBy: z.string(),
@@ -30,6 +32,23 @@ const accessToken = z.object({
 /** `access/revoked/<id>.json`: who revoked a token, when and why. */
 const revocation = z.object({ id: z.string(), actor: z.string(), reason: z.string(), at });
 
+/** Equal refusals at one edge: who was refused what, and why. */
+export const refusal = z.object({
+  /** Name of the token or user as the history shows it, or what is known instead (`unknown token`). */
+  actor: z.string(),
+  action: z.string(),
+  /** Empty for refusals before it was known. */
+  remotes: z.union([z.literal('all'), z.array(z.string())]),
+  reason: z.string(),
+  /** The network of the latest one: an IPv4 address, or the /64 prefix of an IPv6 address. */
+  network: z.string(),
+  count: z.int().check(z.positive()),
+  firstAt: at,
+  lastAt: at,
+});
+
+export type AccessRemotes = z.infer<typeof accessRemotes>;
+export type Refusal = z.infer<typeof refusal>;
 export type AccessToken = z.infer<typeof accessToken>;
 export type Revocation = z.infer<typeof revocation>;
 

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { releaseApiPath } from '../contract/release-api';
 import type { ReleaseStore } from '../release/store/release-store';
+import type { RefusalRecorder } from './audit/refusal-recorder';
 import { buildsHandler } from './builds';
 import type { CompositionFeed } from './composition-feed';
 import { compositionHandler } from './composition-routes';
@@ -18,7 +19,8 @@ import { errorMessage, type Log } from './log';
 import { classifyRoute } from './metrics/route';
 import { pageHandler } from './page';
 import { createReleaseApi } from './release-api/register';
-import { commandBodyLimit, releasesHandler } from './releases/handler';
+import { releasesHandler } from './releases/handler';
+import { commandBodyLimit } from './releases/session-route';
 import type { RecordReport } from './tabs/record-report';
 import { reportBodyLimit, reportsHandler } from './tabs/reports';
 import type { watchThirdParties } from './third-parties/watch-third-parties';
@@ -36,6 +38,7 @@ export type RouteOptions = {
   thirdParties: ReturnType<typeof watchThirdParties>;
   resolveClient: ReturnType<typeof createClientResolver>;
   recordReport: RecordReport;
+  refusals: Pick<RefusalRecorder, 'record'>;
   streamEvents: EdgeHandler;
   isDevelopment: boolean;
   log: Log;
@@ -90,16 +93,22 @@ function registerGatewayRoutes(app: EdgeApp, { connection, thirdParties }: Route
 }
 
 function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
-  const { store, feed, gateway, connection, visitors, thirdParties, recordReport, streamEvents, isDevelopment, log, traces } = options;
+  const { store, feed, gateway, connection, visitors, thirdParties, recordReport, refusals, streamEvents, isDevelopment, log, traces } =
+    options;
   const get = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
   const post = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
   get('/builds/*', buildsHandler(store));
   get('/composition', etag(), compositionHandler(feed, visitors));
   get('/composition/events', streamEvents);
-  app.route(releaseApiPath, createReleaseApi(store, log));
+  app.route(releaseApiPath, createReleaseApi({ store, refusals, log }));
   get('/composition/pin', pinHandler(feed, log));
   post('/composition/pin/end', endPinHandler);
-  app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(store, connection.resolveCaller, log));
+  app.all(
+    '/composition/releases',
+    allowMethods('GET', 'POST'),
+    commandBodyLimit,
+    releasesHandler({ store, callerOf: connection.resolveCaller, refusals, log }),
+  );
   post(
     '/composition/reports',
     reportBodyLimit,

@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { GatewayDetector } from '../gateways/detection/gateway-detector';
 import type { ReleaseStore } from '../release/store/release-store';
+import { startRefusalRecorder } from './audit/refusal-recorder';
 import type { CompositionFeed } from './composition-feed';
 import { eventsHandler } from './composition-routes';
 import { createFailureLog } from './failures/failure-log';
@@ -91,6 +92,7 @@ export function createEdgeServer({
   const connection = connectGateway({ target: gateway, gatewayProfile, sessionSecrets, interceptors, log });
   const websockets = websocketProxy(connection.agent, gateway, resolveClient, log);
   const thirdParties = watchThirdParties(gateway);
+  const refusals = startRefusalRecorder(store, edge, log);
   const failureRecorder = startFailureRecorder(store, edge, log);
   const failureLog = createFailureLog(log, failureRecorder.record);
   const recordReport = createReportRecorder({ visitors, feed, filter: createReportFilter(store, feed.entry), failureLog, census, guard });
@@ -106,6 +108,7 @@ export function createEdgeServer({
     thirdParties,
     resolveClient,
     recordReport,
+    refusals,
     streamEvents,
     isDevelopment,
     log,
@@ -125,7 +128,7 @@ export function createEdgeServer({
     stop: async () => {
       events.stop();
       websockets.stop();
-      await Promise.all([census.stop(), failureRecorder.stop(), guardPolling.stop()]);
+      await Promise.all([census.stop(), failureRecorder.stop(), refusals.stop(), guardPolling.stop()]);
       const closed = new Promise<void>((settle) => server.close(() => settle()));
       server.closeIdleConnections();
       const forceTimer = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);

@@ -54,9 +54,30 @@ describe('the release command at an edge', () => {
     expect(await atEdge('promote', 'host', '1.0.0')).toMatchObject({ code: 8, err: 'the token ci-billing is for billing, not for host\n' });
     expect(await atEdge('freeze', '--json')).toMatchObject({ code: 8, out: expect.stringContaining('"error": "refused"') });
     token = 'rel_x';
-    expect(await atEdge('status')).toMatchObject({ code: 8, err: expect.stringContaining('unknown, expired or revoked') });
+    expect(await atEdge('status')).toMatchObject({ code: 8, err: expect.stringContaining('the token is unknown') });
     token = '';
     expect(await atEdge('status')).toMatchObject({ code: 2, err: expect.stringContaining('RELEASE_TOKEN') });
+  });
+
+  it('shows tokens for the audit what was refused to whom, without secrets', async () => {
+    const own = token;
+    await atEdge('promote', 'host', '1.0.0');
+    await atEdge('promote', 'host', '1.1.0');
+    token = `${own.slice(0, -43)}${'a'.repeat(43)}`;
+    await atEdge('remove', 'billing');
+    expect(await atEdge('audit')).toMatchObject({ code: 8 });
+    token = own;
+    expect(await atEdge('audit')).toMatchObject({ code: 8, err: 'the token ci-billing does not allow audit\n' });
+    token = await create('auditor', '--remote', 'all', '--can', 'audit', '--for', '1h');
+    await expect
+      .poll(async () => (await atEdge('audit')).out, { timeout: 20_000 })
+      .toMatch(/ 2 +ci-billing \(token\) +promote +host +127\.0\.0\.1 +the token ci-billing is for billing, not for host$/m);
+    const { out } = await withStore('audit');
+    expect(out).toMatch(/ 1 +unknown token +execute +- .* the token is unknown/);
+    expect(out).toMatch(/ 1 +ci-billing \(token\) +audit +all /);
+    expect((await withStore('audit', '--json')).out).not.toContain('rel_0');
+    expect(out).not.toContain(own.slice(4, 16));
+    expect((await withStore('audit', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi';
 import { createReleaseApi } from './register';
 
 it('describes every call of the release API, and no other', async () => {
-  const { routes } = createReleaseApi(await emptyStore(), () => undefined);
+  const { routes } = createReleaseApi({ store: await emptyStore(), refusals: { record: () => undefined }, log: () => undefined });
   const calls = routes.filter(({ path }) => path !== '/*');
   const served = calls.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const described = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>

@@ -22,6 +22,8 @@ const query = (parameter: string, schema: object, description: string): Paramete
   description,
 });
 
+const limit = query('limit', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'how many entries');
+
 const jsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 const success = (description: string) => ({
@@ -87,10 +89,15 @@ export const openApiDocument = {
     '/status': { get: operation('status', 'What is live', 'What is live, since when and by whom; canaries, links, failing versions') },
     '/history': {
       get: operation('history', 'What went live, newest first', 'Entries of the log with their changes', {
-        parameters: [query('limit', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'how many entries')],
+        parameters: [limit],
       }),
     },
     '/census': { get: operation('census', 'What open tabs run', 'The tabs of every edge by version, and what holds them') },
+    '/audit': {
+      get: operation('audit', 'What was refused, newest first', 'Who was refused what and why, how often, first and last', {
+        parameters: [limit],
+      }),
+    },
     '/checks/{name}/{version}': {
       get: operation('check', 'Check a published version against what is live', 'Rules that are met and not met', {
         parameters: [name, pathVersion],

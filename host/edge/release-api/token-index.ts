@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isSecretOf, isUsable, readTokens, type StoredToken, tokenId } from '../../release/access/tokens';
+import { isSecretOf, readTokens, type StoredToken, tokenId } from '../../release/access/tokens';
 import type { ReleaseStore } from '../../release/store/release-store';
+import type { Log } from '../log';
 
 /** A revoked token is refused after this time at the latest. */
 const maxAgeMs = 5_000;
@@ -10,14 +11,21 @@ const minAgeMs = 1_000;
 
 export type FindToken = (secret: string) => Promise<StoredToken | null>;
 
-/** Finds usable tokens of the store, which it reads at most once a second; an unknown token waits for the next read. */
-export function createTokenIndex(store: ReleaseStore): FindToken {
+/** Finds tokens of the store, ended ones too. It reads them at most once a second; an unknown token waits for the next read. */
+export function createTokenIndex(store: ReleaseStore, log: Log): FindToken {
+  const damaged = new Set<string>();
+  const logDamaged = (key: string, message: string) => {
+    if (!damaged.has(key)) {
+      damaged.add(key);
+      log('access-damaged', { message });
+    }
+  };
   let tokens = new Map<string, StoredToken>();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   const read = async () => {
-    const found = await readTokens(store.backend);
+    const found = await readTokens(store.backend, logDamaged);
     tokens = new Map(found.map((token) => [token.id, token]));
     readAt = performance.now();
   };
@@ -39,6 +47,6 @@ export function createTokenIndex(store: ReleaseStore): FindToken {
       await refreshed();
     }
     const token = tokens.get(id);
-    return token && isUsable(token) && isSecretOf(secret, token) ? token : null;
+    return token && isSecretOf(secret, token) ? token : null;
   };
 }

@@ -28,6 +28,14 @@ const allowance = { dirty: false, unlocked: false };
 const promotion = { verb: 'promote', name: 'billing', version: '1.1.0', now: false, force: false, reason: 'build 7' } as const;
 
 describe('a token', () => {
+  it('is logged with its publications, once each', async () => {
+    const service = await serviceFor({ actions: ['publish'] });
+    const output = await readBuildOf('billing', await writeDist({ version: '1.2.0' }));
+    await service.publish(output, { allowance });
+    await service.publish(output, { allowance });
+    expect(edge.logged).toEqual([{ event: 'release-published', actor: 'ci (token)', name: 'billing', version: '1.2.0' }]);
+  });
+
   it('publishes, checks, promotes and rolls back its remote, and the history shows its name', async () => {
     const service = await serviceFor({ actions: ['publish', 'promote', 'rollback'] });
     const output = await readBuildOf('billing', await writeDist({ version: '1.2.0' }));
@@ -64,13 +72,13 @@ describe('a token', () => {
       'everything at once',
       { actions: ['rollback'] },
       { verb: 'rollback-to-sequence', sequence: 1, markBad: false, reason: '' },
-      'the token ci is for billing; this changes all remotes',
+      'the token ci is for billing; this concerns all remotes',
     ],
     [
       'the guard',
       { actions: ['freeze'] },
       { verb: 'freeze', isOn: true, reason: '' },
-      'the token ci is for billing; this changes all remotes',
+      'the token ci is for billing; this concerns all remotes',
     ],
   ])('is refused %s, and the refusal is logged', async (_, rights, command, reason) => {
     const service = await serviceFor(rights);
@@ -133,13 +141,20 @@ describe('no access has', () => {
     await expect.poll(outcome, { timeout: 20_000 }).toBe('refused');
   });
 
-  it('an expired token, an unknown one, or one with another secret', async () => {
+  it('an expired token', async () => {
     const { secret } = await issue({ lasts: 0 });
+    await expect(as(secret).execute(promotion)).rejects.toMatchObject({
+      kind: 'refused',
+      reasons: [expect.stringMatching(/^the token ci expired at \d{4}-/)],
+    });
+  });
+
+  it('an unknown token, or one with another secret', async () => {
     const { secret: valid } = await issue({ name: 'valid' });
-    for (const text of [secret, 'rel_x', `${valid.slice(0, -43)}${'a'.repeat(43)}`, 'sk-1']) {
+    for (const text of ['rel_x', `${valid.slice(0, -43)}${'a'.repeat(43)}`, 'sk-1']) {
       await expect(as(text).execute(promotion)).rejects.toMatchObject({
         kind: 'refused',
-        reasons: [expect.stringContaining('unknown, expired or revoked')],
+        reasons: [expect.stringContaining('the token is unknown')],
       });
     }
     expect((await as(valid).status()).found).not.toBeNull();
@@ -150,6 +165,26 @@ describe('no access has', () => {
       headers: { cookie: 'session=root', 'new-api-user': '1' },
     });
     expect([status, JSON.parse(text).kind]).toEqual([403, 'refused']);
+  });
+});
+
+describe('a damaged file', () => {
+  const damage = (key: string) => edge.store.backend.write(key, Buffer.from('{'));
+
+  it('of one token locks out no other, and is logged once', async () => {
+    const { secret } = await issue();
+    await damage('access/tokens/other.json');
+    expect((await as(secret).status()).found).not.toBeNull();
+    await expect(as('rel_'.concat('f'.repeat(12), '_', 'a'.repeat(43))).status()).rejects.toMatchObject({ kind: 'refused' });
+    expect(edge.logged.filter(({ event }) => event === 'access-damaged')).toEqual([
+      { event: 'access-damaged', message: expect.stringContaining('access/tokens/other.json') },
+    ]);
+  });
+
+  it('of a revocation leaves the token revoked', async () => {
+    const { token, secret } = await issue();
+    await damage(`access/revoked/${token.id}.json`);
+    await expect(as(secret).status()).rejects.toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('was revoked')] });
   });
 });
 

@@ -8,7 +8,8 @@ const superAdministratorRole = 100;
 
 const timeoutMs = 5_000;
 
-export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502; message: string };
+/** A refusal names who is signed in. */
+export type AuthenticationResult = { actor: string } | { status: 401 | 403 | 502; message: string; user?: string };
 
 export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Promise<AuthenticationResult> {
   const gatewayUnavailable: AuthenticationResult = {
@@ -35,7 +36,9 @@ export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Pro
       return { status: 401, message: 'Sign in first.' };
     }
     const { username, role } = data.data;
-    return role >= superAdministratorRole ? { actor: username } : { status: 403, message: 'Releases are for super administrators.' };
+    return role >= superAdministratorRole
+      ? { actor: username }
+      : { status: 403, message: 'Releases are for super administrators.', user: username };
   } catch {
     return gatewayUnavailable;
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRefusals } from '../../release/access/refusals';
 import { failureKey, readResolution } from '../../release/failures/failure-files';
 import { mapKey } from '../../release/store/release-store';
 import { call } from '../testing/call';
@@ -108,6 +109,22 @@ describe('a command', () => {
   ])('is refused from %s', async (_, headers, status) => {
     expect((await sendCommand(promotion, headers)).status).toBe(status);
     expect(await liveNow()).toBe('1.0.0');
+  });
+
+  it('that is refused is in the audit log with who sent it', async () => {
+    await sendCommand(promotion, as('admin'));
+    await sendCommand(promotion, as('admin'));
+    await sendCommand(promotion, {});
+    await sendCommand(promotion, { ...as('root'), origin: 'https://elsewhere.example' });
+    await read('admin');
+    const actors = ['ann', 'nobody signed in', 'another page'];
+    expect(edge.logged).toMatchObject(actors.map((actor) => ({ event: 'release-refused', actor, action: 'execute' })));
+    await edge.stop();
+    expect(Object.fromEntries((await readRefusals(edge.store.backend, 10)).map(({ actor, count }) => [actor, count]))).toEqual({
+      ann: 2,
+      'nobody signed in': 1,
+      'another page': 1,
+    });
   });
 
   it.each([
@@ -235,7 +252,7 @@ describe('browser errors', () => {
     expect(JSON.parse((await sendCommand(command)).text)).toEqual({ success: true, data: { committed: true } });
     expect(await failures()).toEqual([]);
     expect(await readResolution(edge.store.backend, id)).toMatchObject({ actor: 'root', reason: 'fixed in 1.0.1' });
-    expect(edge.logged).toEqual([{ event: 'error-resolved', actor: 'root', id }]);
+    expect(edge.logged.at(-1)).toEqual({ event: 'error-resolved', actor: 'root', id });
     expect((await sendCommand({ ...command, id: 'f'.repeat(12) })).status).toBe(404);
     expect((await sendCommand({ ...command, id: '../x' })).status).toBe(400);
   });

@@ -1,37 +1,23 @@
-import { bodyLimit } from 'hono/body-limit';
 import { parseCommand } from '../../contract/command';
 import { resolveFailures } from '../../release/failures/resolve-failures';
 import { executeCommand } from '../../release/operations/execute-command';
 import type { ReleaseStore } from '../../release/store/release-store';
-import type { ResolveCaller } from '../gateway/callers';
-import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
-import { releaseErrorResponse } from '../http/release-errors';
-import { failure, json } from '../http/responses';
-import { isJsonRequest, isSameOrigin } from '../http/same-origin';
+import type { EdgeContext, EdgeHandler } from '../http/context';
+import { json } from '../http/responses';
 import type { Log } from '../log';
-import { authenticate } from './authenticate';
 import { readFailureDetails } from './failures';
 import { logCommand } from './log-command';
 import { readOverview } from './overview';
+import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute } from './session-route';
 
-const malformedMessage = 'The command is malformed.';
+export type ReleasesOptions = SessionRouteOptions & { store: ReleaseStore; log: Log };
 
-export const commandBodyLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: (c) => failure(c, 400, malformedMessage) });
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-/** `/composition/releases` for super administrators: GET reads the overview, or one failure with `?error=<id>`; POST executes a command. */
-export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, log: Log): EdgeHandler {
+/** `/composition/releases`: GET reads the overview, or one failure with `?error=<id>`; POST executes a command. */
+export function releasesHandler({ store, log, ...session }: ReleasesOptions): EdgeHandler {
   const execute = async (c: EdgeContext, actor: string) => {
-    const command = parseCommand(parse(await c.req.text()));
+    const command = parseCommand(await readJson(c));
     if (!command) {
-      return failure(c, 400, malformedMessage);
+      return malformedCommand(c);
     }
     if (command.verb === 'resolve') {
       const resolved = await resolveFailures(store, [command.id], { actor, reason: command.reason });
@@ -51,20 +37,5 @@ export function releasesHandler(store: ReleaseStore, callerOf: ResolveCaller, lo
     return json(c, 200, { success: true, data: await (id === undefined ? readOverview(store) : readFailureDetails(store, id)) });
   };
 
-  return async (c) => {
-    const isCommand = c.req.method === 'POST';
-    // Checked first, so that another origin cannot even learn who is signed in.
-    if (isCommand && !(isSameOrigin(c) && isJsonRequest(c))) {
-      return failure(c, 403, 'Commands are accepted from the Releases page only.');
-    }
-    const user = await authenticate(c, callerOf);
-    if ('status' in user) {
-      return failure(c, user.status, user.message);
-    }
-    try {
-      return await (isCommand ? execute(c, user.actor) : read(c));
-    } catch (error) {
-      return releaseErrorResponse(c, error);
-    }
-  };
+  return sessionRoute(session, { action: 'execute', read, execute });
 }

@@ -1,8 +1,8 @@
-import type { AccessAction, AccessToken } from '../../contract/access';
+import type { AccessAction, AccessRemotes } from '../../contract/access';
 import type { LogCommand } from '../operations/execute-command';
 import type { ReleaseStore } from '../store/release-store';
 
-/** An action, and the remotes (or the host) that it changes; null if it may change all. */
+/** An action, and the remotes (or the host) that it concerns; null if it may concern all. */
 export type Need = { action: AccessAction; remotes: readonly string[] | null };
 
 export async function needOf(store: ReleaseStore, command: LogCommand): Promise<Need> {
@@ -22,17 +22,20 @@ export async function needOf(store: ReleaseStore, command: LogCommand): Promise<
   }
 }
 
-/** Why the token does not allow it; null if it does. */
-export function explainMissingRight({ name, actions, remotes: own }: AccessToken, { action, remotes }: Need): string | null {
+/** Who calls the release API, and what that allows. `title` names it in messages: `the token ci-billing`. */
+export type Rights = { title: string; remotes: AccessRemotes; actions: readonly string[] };
+
+/** Why the rights do not allow it; null if they do. */
+export function explainMissingRight({ title, actions, remotes: own }: Rights, { action, remotes }: Need): string | null {
   if (!actions.includes(action)) {
-    return `the token ${name} does not allow ${action}`;
+    return `${title} does not allow ${action}`;
   }
   if (own === 'all') {
     return null;
   }
   if (remotes === null) {
-    return `the token ${name} is for ${own.join(', ')}; this changes all remotes`;
+    return `${title} is for ${own.join(', ')}; this concerns all remotes`;
   }
   const others = remotes.filter((remote) => !own.includes(remote));
-  return others.length === 0 ? null : `the token ${name} is for ${own.join(', ')}, not for ${others.join(', ')}`;
+  return others.length === 0 ? null : `${title} is for ${own.join(', ')}, not for ${others.join(', ')}`;
 }

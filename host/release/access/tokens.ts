@@ -1,19 +1,21 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type AccessAction, type AccessToken, parseAccessToken, parseRevocation, type Revocation } from '../../contract/access';
+import { type AccessAction, type AccessRemotes, type AccessToken, parseAccessToken, type Revocation } from '../../contract/access';
 import { ReleaseError } from '../errors';
 import type { Backend } from '../store/backend';
-import { readDocument } from '../store/documents';
 import { toJson } from '../store/release-store';
+import { type OnDamaged, readFolder } from './read-folder';
+import { readRevocations, revoke } from './revocations';
 
 const tokenFolder = 'access/tokens';
-const revocationFolder = 'access/revoked';
 
 /** A request may carry 8 KB of headers; a token is 60 bytes. */
 const tokenPattern = /^rel_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
 
 export type StoredToken = AccessToken & { revoked: Revocation | null };
 
-export type TokenRequest = Pick<AccessToken, 'name' | 'remotes'> & {
+export type TokenRequest = {
+  name: string;
+  remotes: AccessRemotes;
   actions: readonly AccessAction[];
   /** Lifetime in milliseconds. */
   lasts: number;
@@ -54,25 +56,17 @@ export async function revokeToken(backend: Backend, id: string, { actor, reason 
   if (!known.some((token) => token.id === id)) {
     throw new ReleaseError('unknown', [`there is no token ${id}: list them with npm run -s release -- token`]);
   }
-  const revocation: Revocation = { id, actor, reason, at: new Date().toISOString() };
-  return backend.createOnly(`${revocationFolder}/${id}.json`, toJson(revocation));
+  return revoke(backend, id, { actor, reason });
 }
 
-async function readFolder<Value>(backend: Backend, folder: string, parse: (json: unknown) => Value): Promise<Value[]> {
-  const names = (await backend.list(folder)).filter((name) => name.endsWith('.json'));
-  const found = await Promise.all(names.map((name) => readDocument(backend, `${folder}/${name}`, parse)));
-  return found.filter((each) => each !== null);
-}
-
-/** All tokens with their revocations, oldest first. */
-export async function readTokens(backend: Backend): Promise<StoredToken[]> {
+/** All tokens with their revocations, oldest first. Damaged ones are skipped, as they must not lock out the others. */
+export async function readTokens(backend: Backend, onDamaged?: OnDamaged): Promise<StoredToken[]> {
   const [tokens, revocations] = await Promise.all([
-    readFolder(backend, tokenFolder, parseAccessToken),
-    readFolder(backend, revocationFolder, parseRevocation),
+    readFolder(backend, tokenFolder, parseAccessToken, onDamaged),
+    readRevocations(backend, onDamaged),
   ]);
-  const byId = new Map(revocations.map((revocation) => [revocation.id, revocation]));
   return tokens
-    .map((token) => ({ ...token, revoked: byId.get(token.id) ?? null }))
+    .map((token) => ({ ...token, revoked: revocations.get(token.id) ?? null }))
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 

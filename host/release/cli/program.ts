@@ -1,4 +1,5 @@
 import { type OnParsed, ReleaseCommand } from './command';
+import { auditCommand } from './commands/audit';
 import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
@@ -21,7 +22,7 @@ import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, verifyCommand],
+  'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [freezeCommand, tokenCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
   'Shell:': [completionCommand],
 };

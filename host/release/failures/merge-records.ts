@@ -1,4 +1,5 @@
 import { addHashes } from '../guard/kmv-sketch';
+import { mergeByKey } from '../merge-by-key';
 import type { FailureRecord } from './failure-files';
 
 const maxBrowsers = 20;
@@ -27,11 +28,4 @@ export function mergeRecords(one: FailureRecord, another: FailureRecord): Failur
   };
 }
 
-export function mergeAll(records: readonly FailureRecord[]): FailureRecord[] {
-  const groups = new Map<string, FailureRecord>();
-  for (const record of records) {
-    const existing = groups.get(record.id);
-    groups.set(record.id, existing ? mergeRecords(existing, record) : record);
-  }
-  return [...groups.values()].sort((one, another) => another.lastAt.localeCompare(one.lastAt));
-}
+export const mergeAll = (records: readonly FailureRecord[]): FailureRecord[] => mergeByKey(records, ({ id }) => id, mergeRecords);

@@ -1,3 +1,4 @@
+import { removeExpiredRefusals } from '../access/refusals';
 import { referencedReleases } from '../compose';
 import { ReleaseError } from '../errors';
 import { removeExpiredFailures } from '../failures/remove-expired';
@@ -76,6 +77,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
     }
   }
   await removeExpiredFailures(store, now);
+  await removeExpiredRefusals(store.backend, now);
   return garbage;
 }
 

@@ -42,6 +42,7 @@ export function edgeService(base: URL, token: string): ReleaseService {
     status: () => call('/status'),
     history: (limit) => call(`/history?limit=${limit}`),
     census: () => call('/census'),
+    refusals: (limit) => call(`/audit?limit=${limit}`),
     check: (name, version) => call(`/checks/${name}/${version}`),
     publish: (output, { allowance, signingKey }) => {
       if (signingKey !== undefined) {

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../contract/access';
 import type { Census } from '../../contract/census';
 import type { HistoryLine } from '../../contract/log';
 import type { FailingRelease } from '../failures/failure-groups';
@@ -29,6 +30,8 @@ export type ReleaseService = {
   status(): Promise<StatusReport>;
   history(limit: number): Promise<HistoryLine[]>;
   census(): Promise<CensusReport>;
+  /** Refusals of all edges, newest first. */
+  refusals(limit: number): Promise<Refusal[]>;
   check(name: string, version: string): Promise<CheckReport>;
   publish(output: BuildOutput, options: PublishRequest): Promise<Publication>;
   execute(command: LogCommand): Promise<ExecutedCommand>;

@@ -1,3 +1,4 @@
+import { readRefusals } from '../access/refusals';
 import { requireCompatibleHost } from '../checks/compatible-host';
 import { readFailingReleases } from '../failures/failure-groups';
 import { check } from '../operations/check';
@@ -21,6 +22,7 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
     const [edges, head, site] = await Promise.all([readCensus(store.backend), store.head(), readSiteSequence(store.backend)]);
     return { edges, head, site };
   },
+  refusals: (limit) => readRefusals(store.backend, limit),
   check: (name, version) => check(store, name, version),
   publish: async (output, options) => {
     await requireCompatibleHost(store, output.release);

@@ -6,10 +6,12 @@ export const maxDocumentBytes = 4 * 1024 * 1024;
 
 const isLogKey = (key: string) => key.startsWith('log/');
 
-const adviceFor = (key: string) =>
-  isLogKey(key)
-    ? 'put it back from a backup, or repair the log: npm run -s release -- repair'
-    : 'put it back from a backup, or publish it again';
+function adviceFor(key: string): string {
+  if (isLogKey(key)) {
+    return 'put it back from a backup, or repair the log: npm run -s release -- repair';
+  }
+  return key.startsWith('access/') ? 'put it back from a backup, or create another' : 'put it back from a backup, or publish it again';
+}
 
 function describeParseError(error: unknown): string {
   if (error instanceof z.core.$ZodError) {

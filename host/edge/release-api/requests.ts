@@ -1,0 +1,76 @@
+import { bodyLimit } from 'hono/body-limit';
+import { parseCommand } from '../../contract/command';
+import { isPackageName, isVersion } from '../../contract/names';
+import { usageError } from '../../release/errors';
+import { type BuildOutput, parseBuildOutput } from '../../release/operations/build-output';
+import type { LogCommand } from '../../release/operations/execute-command';
+import type { EdgeContext } from '../http/context';
+import { releaseErrorResponse } from '../http/release-errors';
+import { isJsonRequest } from '../http/same-origin';
+
+const maxBuildBytes = 64 * 1024 * 1024;
+const maxBuildFiles = 2_000;
+const maxCommandBytes = 16 * 1024;
+const maxHistory = 1_000;
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => releaseErrorResponse(c, usageError(`the body has more than ${maxSize} bytes`)) });
+
+export const limitBuild = limitBody(maxBuildBytes);
+export const limitCommand = limitBody(maxCommandBytes);
+
+export async function readCommand(c: EdgeContext): Promise<LogCommand> {
+  const command = isJsonRequest(c) ? parseCommand(await c.req.json().catch(() => undefined)) : undefined;
+  if (!command || command.verb === 'resolve') {
+    throw usageError('the command is malformed: openapi.json describes it');
+  }
+  return command;
+}
+
+export async function readBuild(c: EdgeContext, name: string): Promise<BuildOutput> {
+  const form = await c.req.formData().catch(() => {
+    throw usageError('the build is malformed: send each file as a field of multipart/form-data');
+  });
+  const entries = [...form].slice(0, maxBuildFiles + 1);
+  if (entries.length > maxBuildFiles) {
+    throw usageError(`the build has more than ${maxBuildFiles} files`);
+  }
+  const files = entries.map(async ([name, file]) => {
+    if (typeof file === 'string') {
+      throw usageError(`the field ${name} is no file`);
+    }
+    return [name, Buffer.from(await file.arrayBuffer())] as const;
+  });
+  const output = parseBuildOutput(new Map(await Promise.all(files)), 'the upload');
+  // The token was checked for this name.
+  if (output.release.remote !== name) {
+    throw usageError(`the upload holds a build of ${output.release.remote}, not of ${name}`);
+  }
+  return output;
+}
+
+export function readLimit(c: EdgeContext): number {
+  const limit = Number(c.req.query('limit') ?? 20);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxHistory) {
+    throw usageError(`limit takes a whole number from 1 to ${maxHistory}`);
+  }
+  return limit;
+}
+
+export function readName(c: EdgeContext): string {
+  const name = c.req.param('name') ?? '';
+  if (!isPackageName(name)) {
+    throw usageError(`${name} is not the name of a host or remote`);
+  }
+  return name;
+}
+
+export function readRelease(c: EdgeContext): [name: string, version: string] {
+  const version = c.req.param('version') ?? '';
+  if (!isVersion(version)) {
+    throw usageError(`${version} is not a version such as 1.4.2`);
+  }
+  return [readName(c), version];
+}
+
+export const flag = (c: EdgeContext, name: string): boolean => c.req.query(name) === 'true';
