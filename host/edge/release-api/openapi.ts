@@ -72,6 +72,8 @@ const files = {
 
 const boolean = { type: 'boolean', default: false };
 
+const dryRun = query('dryRun', boolean, 'check everything and return the outcome, but write nothing');
+
 /** The release API as OpenAPI 3.1. */
 export const openApiDocument = {
   openapi: '3.1.0',
@@ -109,12 +111,14 @@ export const openApiDocument = {
           name,
           query('dirty', boolean, 'allow a build from uncommitted files'),
           query('unlocked', boolean, "allow a build with packages other than the lockfile's"),
+          dryRun,
         ],
         requestBody: files,
       }),
     },
     '/commands': {
       post: operation('execute', 'Promote, start a canary, roll back, and so on', 'The entry of the log, and the one before', {
+        parameters: [dryRun],
         requestBody: { required: true, content: jsonContent({ $ref: '#/components/schemas/command' }) },
       }),
     },

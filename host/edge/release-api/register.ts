@@ -4,6 +4,7 @@ import { explainMissingRight, type Need, needOf } from '../../release/access/aut
 import { ReleaseError } from '../../release/errors';
 import type { ReleaseService } from '../../release/service/release-service';
 import { storeService } from '../../release/service/store-service';
+import { dryRunStore } from '../../release/store/dry-run-backend';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { RefusalRecorder } from '../audit/refusal-recorder';
 import type { EdgeContext, EdgeEnv, EdgeHandler } from '../http/context';
@@ -15,6 +16,8 @@ import { type ApiCaller, authenticateCaller, CallerRefused } from './authenticat
 import { openApiDocument } from './openapi';
 import { flag, limitBuild, limitCommand, readBuild, readCommand, readLimit, readName, readRelease } from './requests';
 import { createTokenIndex } from './token-index';
+
+const isDryRun = (c: EdgeContext): boolean => flag(c, 'dryRun');
 
 type Call<Input> = {
   /** What refusals are recorded as before `need` is known. */
@@ -48,7 +51,8 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         if (need) {
           await authorize(caller, await need(input), c);
         }
-        return json(c, 200, { success: true, data: await run(storeService(store, caller.actor), input, c, caller) });
+        const service = storeService(isDryRun(c) ? dryRunStore(store) : store, caller.actor);
+        return json(c, 200, { success: true, data: await run(service, input, c, caller) });
       } catch (error) {
         if (error instanceof CallerRefused) {
           refusals.record(c, { actor: error.actor, action, remotes: [], reason: error.message });
@@ -82,7 +86,7 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         run: async (service, name, c, { actor }) => {
           const output = await readBuild(c, name);
           const publication = await service.publish(output, { allowance: { dirty: flag(c, 'dirty'), unlocked: flag(c, 'unlocked') } });
-          if (publication.published) {
+          if (publication.published && !isDryRun(c)) {
             log('release-published', { actor, name, version: publication.release.version });
           }
           return publication;
@@ -96,9 +100,11 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         action: 'execute',
         read: readCommand,
         need: (command) => needOf(store, command),
-        run: async (service, command) => {
+        run: async (service, command, c) => {
           const executed = await service.execute(command);
-          logCommand(log, command, executed);
+          if (!isDryRun(c)) {
+            logCommand(log, command, executed);
+          }
           return executed;
         },
       }),

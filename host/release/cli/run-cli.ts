@@ -3,7 +3,7 @@ import { releaseCommand } from '../release-command.mjs';
 import { edgeService } from '../service/edge-service';
 import { storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
-import { dryRunBackend } from '../store/dry-run-backend';
+import { dryRunStore } from '../store/dry-run-backend';
 import { defaultStoreAddress, openBackend, openForReading, openWithoutCreating } from '../store/open-backend';
 import { createSignatureCheck } from '../store/signing';
 import { consoleVersion } from '../workspace-packages.mjs';
@@ -75,33 +75,31 @@ async function runAtEdge(address: string, { runAtEdge: run, isDryRun }: ParsedSt
   if (!run) {
     throw usageError('this works on the store itself, not through an edge: name it with --store');
   }
-  if (isDryRun) {
-    throw usageError('--dry-run takes a store: through an edge, check says what a promotion would meet');
-  }
   const token = env.RELEASE_TOKEN;
   if (!token) {
     throw usageError('--edge takes a token in RELEASE_TOKEN: npm run -s release -- help token');
   }
-  return run({ service: edgeService(url, token), root, env, progress, isDryRun });
+  return run({ service: edgeService(url, token, isDryRun), root, env, progress, isDryRun });
+}
+
+async function runOnStore(command: ParsedStoreCommand, { env, root, progress = () => undefined }: CliEnvironment) {
+  const { isDryRun, run } = command;
+  const backend = await selectOpener(command)(command.store ?? defaultStoreAddress(env, root), env);
+  const store = storeWithSite(backend, createSignatureCheck(env));
+  return run({ store: isDryRun ? dryRunStore(store) : store, root, env, progress, isDryRun });
 }
 
 async function runCommand(command: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
   if (command.access === 'none') {
     return command.run(environment);
   }
-  const { env, root, progress = () => undefined } = environment;
-  const { isDryRun, run } = command;
+  const { env } = environment;
+  const { isDryRun } = command;
   if (command.store !== undefined && command.edge !== undefined) {
     throw usageError('--store cannot be combined with --edge');
   }
   const edge = command.edge ?? (command.store === undefined ? env.RELEASE_EDGE : undefined);
-  if (edge) {
-    return runAtEdge(edge, command, environment);
-  }
-  const address = command.store ?? defaultStoreAddress(env, root);
-  const backend = await selectOpener(command)(address, env);
-  const store = storeWithSite(isDryRun ? dryRunBackend(backend) : backend, createSignatureCheck(env));
-  const result = await run({ store, root, env, progress, isDryRun });
+  const result = await (edge ? runAtEdge(edge, command, environment) : runOnStore(command, environment));
   if (!isDryRun) {
     return result;
   }

@@ -29,8 +29,8 @@ function toForm({ release, files, maps }: BuildOutput): FormData {
   return form;
 }
 
-/** The release API of an edge. Who acts is who the token belongs to. */
-export function edgeService(base: URL, token: string): ReleaseService {
+/** The release API of an edge. Who acts is who the token belongs to; a dry run writes nothing there. */
+export function edgeService(base: URL, token: string, isDryRun = false): ReleaseService {
   const call = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
     const response = await fetch(new URL(releaseApiPath + path, base), { ...init, headers, redirect: 'error' }).catch((error: Error) => {
@@ -49,10 +49,14 @@ export function edgeService(base: URL, token: string): ReleaseService {
         throw new ReleaseError('usage', ['--sign needs the store: an edge compresses the files, and the signature covers that']);
       }
       const { dirty, unlocked } = allowance;
-      const query = new URLSearchParams({ dirty: String(dirty), unlocked: String(unlocked) });
+      const query = new URLSearchParams({ dirty: String(dirty), unlocked: String(unlocked), dryRun: String(isDryRun) });
       return call(`/builds/${output.release.remote}?${query}`, { method: 'POST', body: toForm(output) });
     },
     execute: (command) =>
-      call('/commands', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) }),
+      call(`/commands?dryRun=${isDryRun}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(command),
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Backend } from './backend';
+import { type ReleaseStore, releaseStore } from './release-store';
 
 /** Keeps writes in memory on top of a real store, so that a dry run makes every decision without changing it. */
 export function dryRunBackend(base: Backend): Backend {
@@ -57,3 +58,7 @@ export function dryRunBackend(base: Backend): Backend {
     },
   };
 }
+
+/** The same store, which keeps its writes in memory. */
+export const dryRunStore = ({ backend, explainRefusal, onCommit }: ReleaseStore): ReleaseStore =>
+  releaseStore(dryRunBackend(backend), explainRefusal, onCommit);

@@ -184,5 +184,5 @@ export function releaseStore(backend: Backend, explainRefusal: SignatureCheck = 
     throw new ReleaseError('conflict', [`other commits came first ${maxAttempts} times in a row: try again`]);
   };
 
-  return { backend, entry, sequences, head, lastGood, release, versions, commit };
+  return { backend, entry, sequences, head, lastGood, release, versions, commit, explainRefusal, onCommit };
 }
