@@ -18,6 +18,9 @@ const matrix = `
 route                                     method anon    user    admin   root    user+   admin+  root+   key
 /builds/*                                 GET    200     200     200     200     200     200     200     200
 /composition                              GET    200     200     200     200     200     200     200     200
+/composition/access                       GET    401     403     403     200     401     401     401     401
+/composition/access                       POST   401     403     403     400     401     401     401     401
+/composition/access                       PUT    405     405     405     405     405     405     405     405
 /composition/api/v1/openapi.json          GET    200     200     200     200     200     200     200     200
 /composition/api/v1/status                GET    403     403     403     403     403     403     403     403
 /composition/api/v1/history               GET    403     403     403     403     403     403     403     403

@@ -13,12 +13,14 @@ export const maxTokenMs = 366 * 86_400_000;
 const at = z.iso.datetime();
 
 /** Names of the host and of remotes; `all` for every one. */
-const accessRemotes = z.union([z.literal('all'), z.array(packageName).check(z.minLength(1))]);
+export const accessRemotes = z.union([z.literal('all'), z.array(packageName).check(z.minLength(1))]);
+
+export const accessName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
 /** `access/tokens/<id>.json`: a token without its secret. */
 const accessToken = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  name: accessName,
   /** SHA-256 of the whole token in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   remotes: accessRemotes,
@@ -55,4 +57,5 @@ export type Revocation = z.infer<typeof revocation>;
 export const parseAccessToken = (json: unknown): AccessToken => accessToken.parse(json);
 export const parseRevocation = (json: unknown): Revocation => revocation.parse(json);
 
-export const isTokenName = (text: string): boolean => accessToken.shape.name.safeParse(text).success;
+export const isAccessName = (text: string): boolean => accessName.safeParse(text).success;
+export const isExpired = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>): boolean => Date.parse(expiresAt) <= Date.now();

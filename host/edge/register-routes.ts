@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { releaseApiPath } from '../contract/release-api';
 import type { ReleaseStore } from '../release/store/release-store';
+import { accessHandler } from './access/handler';
 import type { RefusalRecorder } from './audit/refusal-recorder';
 import { buildsHandler } from './builds';
 import type { CompositionFeed } from './composition-feed';
@@ -103,12 +104,9 @@ function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
   app.route(releaseApiPath, createReleaseApi({ store, refusals, log }));
   get('/composition/pin', pinHandler(feed, log));
   post('/composition/pin/end', endPinHandler);
-  app.all(
-    '/composition/releases',
-    allowMethods('GET', 'POST'),
-    commandBodyLimit,
-    releasesHandler({ store, callerOf: connection.resolveCaller, refusals, log }),
-  );
+  const session = { store, callerOf: connection.resolveCaller, refusals, log };
+  app.all('/composition/access', allowMethods('GET', 'POST'), commandBodyLimit, accessHandler(session));
+  app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(session));
   post(
     '/composition/reports',
     reportBodyLimit,

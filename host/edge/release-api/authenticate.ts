@@ -1,6 +1,6 @@
+import { isExpired } from '../../contract/access';
 import type { Rights } from '../../release/access/authorize';
 import type { StoredToken } from '../../release/access/tokens';
-import { isExpired } from '../../release/access/tokens';
 import { ReleaseError } from '../../release/errors';
 import type { EdgeContext } from '../http/context';
 import type { FindToken } from './token-index';

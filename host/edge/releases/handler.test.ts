@@ -3,38 +3,21 @@ import { readRefusals } from '../../release/access/refusals';
 import { failureKey, readResolution } from '../../release/failures/failure-files';
 import { mapKey } from '../../release/store/release-store';
 import { call } from '../testing/call';
+import { as, useGateway } from '../testing/fake-gateway';
 import { publishSmallConsole } from '../testing/small-console';
-import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
+import { startTestEdge, type TestEdge } from '../testing/test-edge';
 
 const path = '/composition/releases';
 
 /** Line 1, column 8 of the build maps to line 3, column 5 of the source. */
 const sourceMap = JSON.stringify({ version: 3, sources: ['src/log/page.tsx'], names: [], mappings: 'OAEI' });
 
-const users: Record<string, { username: string; role: number }> = {
-  'session=root': { username: 'root', role: 100 },
-  'session=admin': { username: 'ann', role: 10 },
-};
-
 let edge: TestEdge;
-
-const gateway = () =>
-  startUpstream((request, response) => {
-    const data = users[request.headers.cookie ?? ''];
-    if (request.headers.cookie === 'session=broken') {
-      response.writeHead(500);
-    }
-    response.end(
-      JSON.stringify(data && request.headers['new-api-user'] === '1' ? { success: true, data } : { success: false, message: 'no' }),
-    );
-  });
 
 beforeEach(async () => {
   edge = await startTestEdge(publishSmallConsole);
-  edge.target = { url: new URL(await gateway()), token: null };
+  await useGateway(edge);
 });
-
-const as = (session: string) => ({ cookie: `session=${session}`, 'new-api-user': '1' });
 
 const read = (session: string) => call(edge.base, path, { headers: as(session) });
 

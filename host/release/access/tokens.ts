@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type AccessAction, type AccessRemotes, type AccessToken, parseAccessToken, type Revocation } from '../../contract/access';
+import { type AccessAction, type AccessRemotes, type AccessToken, isExpired, parseAccessToken, type Revocation } from '../../contract/access';
 import { ReleaseError } from '../errors';
 import type { Backend } from '../store/backend';
 import { toJson } from '../store/release-store';
@@ -69,8 +69,6 @@ export async function readTokens(backend: Backend, onDamaged?: OnDamaged): Promi
     .map((token) => ({ ...token, revoked: revocations.get(token.id) ?? null }))
     .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
-
-export const isExpired = ({ expiresAt }: AccessToken): boolean => Date.parse(expiresAt) <= Date.now();
 
 export const isUsable = (token: StoredToken): boolean => token.revoked === null && !isExpired(token);
 

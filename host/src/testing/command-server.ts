@@ -10,7 +10,7 @@ export async function startCommandServer(dataByPath: Record<string, unknown> = {
     if (request.method === 'POST') {
       commands.push(await json(request));
     }
-    const data = dataByPath[request.url ?? ''] ?? { sequence: 4, committed: true };
+    const data = dataByPath[`${request.method} ${request.url}`] ?? dataByPath[request.url ?? ''] ?? { sequence: 4, committed: true };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: true, message: '', data }));
   });
   onTestFinished(() => {

@@ -1,5 +1,5 @@
-import { type AccessAction, accessActions, isAccessAction, isTokenName, maxTokenMs } from '../../../contract/access';
-import { createToken, isExpired, readTokens, revokeToken, type StoredToken, type TokenRequest } from '../../access/tokens';
+import { type AccessAction, accessActions, isAccessAction, isAccessName, isExpired, maxTokenMs } from '../../../contract/access';
+import { createToken, readTokens, revokeToken, type StoredToken, type TokenRequest } from '../../access/tokens';
 import { usageError } from '../../errors';
 import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
@@ -86,7 +86,7 @@ export const tokenCommand = (onParsed: OnParsed) =>
       if (label === undefined) {
         return onParsed(storeCommand('read', options, listTokens));
       }
-      if (!isTokenName(label)) {
+      if (!isAccessName(label)) {
         throw usageError(`${label} is not a name of lowercase letters, digits and hyphens`);
       }
       if (remote === undefined || can === undefined || duration === undefined) {

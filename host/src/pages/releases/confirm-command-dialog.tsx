@@ -11,6 +11,8 @@ export type ConfirmCommandDialogProps = {
   option?: { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void } | undefined;
   action: { label: string; colorPalette: 'red' | 'jade'; isDisabled?: boolean };
   warning?: string | undefined;
+  /** Who gets to see the reason; everyone in the history by default. */
+  reasonHint?: string;
   mutation: { isPending: boolean; error: Error | null };
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -24,6 +26,7 @@ export function ConfirmCommandDialog({
   option,
   action,
   warning,
+  reasonHint,
   mutation: { isPending, error },
   onConfirm,
   onClose,
@@ -52,7 +55,7 @@ export function ConfirmCommandDialog({
         {warning && <Note tone="warning">{warning}</Note>}
         <Text>{explanation}</Text>
         {children}
-        <FormField label={t('reason')} hint={t('reason.hint')}>
+        <FormField label={t('reason')} hint={reasonHint ?? t('reason.hint')}>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </FormField>
         {option && (

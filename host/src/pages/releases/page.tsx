@@ -6,6 +6,7 @@ import { Rocket } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Overview } from '../../../contract/overview';
 import { PageTabs, tabId, tabPanelId } from '../page-tabs';
+import { Access } from './access/access';
 import { overviewQuery } from './api/queries';
 import { ReleasesOverview, type ReleasesOverviewProps } from './releases-overview';
 import { countTabs } from './rollout-progress';
@@ -14,7 +15,7 @@ import { useReleasesT } from './texts';
 /** A plain file server responds with an HTML page or 404. */
 const isEdgeMissing = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
 
-const sections = { overview: ReleasesOverview } satisfies Record<string, ComponentType<ReleasesOverviewProps>>;
+const sections = { overview: ReleasesOverview, access: Access } satisfies Record<string, ComponentType<ReleasesOverviewProps>>;
 
 type SectionId = keyof typeof sections;
 

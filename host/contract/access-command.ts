@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type AccessToken, accessActions, accessName, accessRemotes, maxTokenMs, type Refusal, type Revocation } from './access';
+
+const id = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+const reason = z.string().check(z.maxLength(500));
+const actions = z.array(z.enum(accessActions)).check(z.minLength(1), z.maxLength(accessActions.length));
+
+/** Body of `POST /composition/access`. */
+const accessCommand = z.discriminatedUnion('verb', [
+  /** `lasts` is the lifetime in milliseconds. */
+  z.object({
+    verb: z.literal('create-token'),
+    name: accessName,
+    remotes: accessRemotes,
+    actions,
+    lasts: z.int().check(z.minimum(60_000), z.maximum(maxTokenMs)),
+  }),
+  z.object({ verb: z.literal('revoke-token'), id, reason }),
+]);
+
+export type AccessCommand = z.infer<typeof accessCommand>;
+
+export const parseAccessCommand = (body: unknown): AccessCommand | undefined => accessCommand.safeParse(body).data;
+
+/** A token as the page shows it. */
+export type TokenLine = Omit<AccessToken, 'hash'> & { revoked: Revocation | null };
+
+/** Response of `GET /composition/access`. */
+export type AccessOverview = {
+  /** The newest first. */
+  tokens: TokenLine[];
+  refusals: Refusal[];
+};

@@ -1,0 +1,84 @@
+import { startTranslations } from '@console/shared/i18n';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, onTestFinished } from 'vitest';
+import type { AccessOverview, TokenLine } from '../../../../contract/access-command';
+import type { Overview } from '../../../../contract/overview';
+import { startCommandServer } from '../../../testing/command-server';
+
+startTranslations();
+const { Access } = await import('./access');
+
+const token: TokenLine = {
+  ...{ id: '0123456789ab', name: 'ci-billing', remotes: ['billing'], actions: ['publish', 'promote'], revoked: null },
+  ...{ createdBy: 'ann', createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2099-11-20T10:00:00.000Z' },
+};
+
+const refusal = {
+  ...{ actor: 'ci-billing (token)', action: 'promote', remotes: ['host'], network: '192.0.2.7', count: 3 },
+  ...{ reason: 'the token ci-billing is for billing, not for host', firstAt: token.createdAt, lastAt: token.createdAt },
+};
+
+const overview: Overview = {
+  ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
+  guard: { frozen: false, acted: null, rollouts: [], watches: [] },
+};
+
+async function renderAccess(access: Partial<AccessOverview>) {
+  const { url, commands } = await startCommandServer({ 'GET /composition/access': { tokens: [], refusals: [], ...access } });
+  const { unmount } = await renderPage(<Access overview={overview} />, { gateway: { url }, catalogue: {} });
+  onTestFinished(unmount);
+  return commands;
+}
+
+it('lists tokens and refusals, and revokes a token with a reason', async () => {
+  const ended = { ...token, id: 'b'.repeat(12), name: 'old', expiresAt: token.createdAt };
+  const commands = await renderAccess({ tokens: [token, ended], refusals: [refusal] });
+  const table = within(await screen.findByRole('grid', { name: 'Release tokens' }));
+  const row = within(table.getByRole('row', { name: /ci-billing/ }));
+  for (const text of ['billing', 'Publish, Make live', /Valid, ends/]) {
+    expect(row.getByText(text), String(text)).toBeTruthy();
+  }
+  expect(within(table.getByRole('row', { name: /^old/ })).queryByRole('button', { name: /Revoke/ })).toBeNull();
+  const refused = within(screen.getByRole('grid', { name: 'Refusals' }));
+  for (const text of ['Make live · host', refusal.reason, '192.0.2.7', '3']) {
+    expect(refused.getByText(text), text).toBeTruthy();
+  }
+
+  await userEvent.click(row.getByRole('button', { name: 'Revoke ci-billing' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke ci-billing?' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'leaked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(commands).toEqual([{ verb: 'revoke-token', id: token.id, reason: 'leaked' }]));
+});
+
+it('creates a token for the chosen remotes and actions, and shows its secret', async () => {
+  const commands = await renderAccess({});
+  await userEvent.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New release token' }));
+  const remotes = await dialog.findByRole('combobox', { name: 'Remotes' });
+  await userEvent.click(dialog.getByRole('button', { name: 'New token' }));
+  expect(await dialog.findByText('Enter at least one')).toBeTruthy();
+  expect(commands).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci-reports');
+  await userEvent.type(remotes, 'reports{Enter}');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Create preview links' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'New token' }));
+  await waitFor(() =>
+    expect(commands).toEqual([
+      {
+        verb: 'create-token',
+        name: 'ci-reports',
+        remotes: ['reports'],
+        actions: ['publish', 'promote', 'canary', 'rollback'],
+        lasts: 90 * 86_400_000,
+      },
+    ]),
+  );
+  expect(await screen.findByRole('alertdialog', { name: 'Token ci-reports created' })).toBeTruthy();
+});
+
+it('says what is empty', async () => {
+  await renderAccess({});
+  expect(await screen.findByText('No release tokens')).toBeTruthy();
+  expect(screen.getByText('Nothing has been refused in the last 90 days.')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { useQuery } from '@console/shared/query';
+import { QueryState, Stack } from '@console/shared/ui';
+import type { ReleasesOverviewProps } from '../releases-overview';
+import { accessQuery } from './api/queries';
+import { Refusals } from './refusals/refusals';
+import { Tokens } from './tokens/tokens';
+
+/** Who may release what, and what was refused. */
+export function Access({ overview: { live } }: ReleasesOverviewProps) {
+  const query = useQuery(accessQuery);
+  const names = live.map(({ name }) => name);
+  return (
+    <QueryState query={query}>
+      {({ tokens, refusals }) => (
+        <Stack gap="6">
+          <Tokens tokens={tokens} names={names} />
+          <Refusals refusals={refusals} />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
