@@ -111,6 +111,11 @@ export const openApiDocument = {
           name,
           query('dirty', boolean, 'allow a build from uncommitted files'),
           query('unlocked', boolean, "allow a build with packages other than the lockfile's"),
+          query(
+            'sealed',
+            boolean,
+            'keep `release.json` as it is sent, such as signed, with the compressed variants (`.br`, `.gz`) it lists',
+          ),
           dryRun,
         ],
         requestBody: files,

@@ -4,6 +4,7 @@ import { isPackageName, isVersion } from '../../contract/names';
 import { usageError } from '../../release/errors';
 import { type BuildOutput, parseBuildOutput } from '../../release/operations/build-output';
 import type { LogCommand } from '../../release/operations/execute-command';
+import { parseSealedBuild } from '../../release/operations/sealed-build';
 import type { EdgeContext } from '../http/context';
 import { releaseErrorResponse } from '../http/release-errors';
 import { isJsonRequest } from '../http/same-origin';
@@ -41,7 +42,8 @@ export async function readBuild(c: EdgeContext, name: string): Promise<BuildOutp
     }
     return [name, Buffer.from(await file.arrayBuffer())] as const;
   });
-  const output = parseBuildOutput(new Map(await Promise.all(files)), 'the upload');
+  const emitted = new Map(await Promise.all(files));
+  const output = flag(c, 'sealed') ? await parseSealedBuild(emitted, 'the upload') : parseBuildOutput(emitted, 'the upload');
   // The token was checked for this name.
   if (output.release.remote !== name) {
     throw usageError(`the upload holds a build of ${output.release.remote}, not of ${name}`);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { fileBackend } from '../../release/store/file-backend';
 import { type ReleaseStore, releaseStore } from '../../release/store/release-store';
+import { createSignatureCheck } from '../../release/store/signing';
 import { temporaryFolder } from '../../release/testing/fixtures';
 import { watchComposition } from '../composition-feed';
 import type { GatewayTarget } from '../gateway/target';
@@ -41,8 +42,9 @@ export async function startTestEdge(
     isDevelopment = false,
     trustedProxies = '',
     folder: shared,
+    signers = '',
     ...more
-  }: { trustedProxies?: string; folder?: string } & Partial<
+  }: { trustedProxies?: string; folder?: string; signers?: string } & Partial<
     Pick<
       EdgeOptions,
       'edge' | 'metrics' | 'traces' | 'gatewayProfile' | 'sessionSecrets' | 'isDevelopment' | 'connectionLimits' | 'timeouts' | 'extend'
@@ -50,7 +52,7 @@ export async function startTestEdge(
   > = {},
 ): Promise<TestEdge> {
   const folder = shared ?? (await temporaryFolder());
-  const store = releaseStore(await fileBackend(folder));
+  const store = releaseStore(await fileBackend(folder), createSignatureCheck({ RELEASE_SIGNERS: signers }));
   await prepare(store);
   const logged: Record<string, unknown>[] = [];
   const log: Log = (event, fields) => void logged.push({ event, ...fields });

@@ -1,26 +1,34 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
 import type { Backend } from '../store/backend';
 import { type Encoding, variantExtensions } from '../store/compressed-variants';
 import { buildKey, type ReleaseStore } from '../store/release-store';
-import type { Release } from '../store/schemas';
+import type { Release, ReleaseFile } from '../store/schemas';
 
 export const computeIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+type Decompress = (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>;
+
+const decompressors: Record<Encoding, Decompress> = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Decompresses no further than the size of the file. */
+export const isVariantOf = (variant: Buffer, encoding: Encoding, { integrity, bytes }: ReleaseFile): Promise<boolean> =>
+  decompressors[encoding](variant, { maxOutputLength: Math.max(1, bytes) }).then(
+    (found) => computeIntegrity(found) === integrity,
+    () => false,
+  );
 
 export type ReleaseObject = { key: string; isSound: (bytes: Buffer) => Promise<boolean> };
 
 export function listObjects({ remote, version, files }: Release): ReleaseObject[] {
-  return Object.entries(files).flatMap(([file, { integrity, encodings = {} }]) => {
+  return Object.entries(files).flatMap(([file, listed]) => {
     const key = buildKey(remote, version, file);
-    const isPublished = (bytes: Buffer) => computeIntegrity(bytes) === integrity;
-    const variants = (Object.keys(encodings) as Encoding[]).map((encoding) => ({
+    const variants = (Object.keys(listed.encodings ?? {}) as Encoding[]).map((encoding) => ({
       key: key + variantExtensions[encoding],
-      isSound: (bytes: Buffer) => decompressors[encoding](bytes).then(isPublished, () => false),
+      isSound: (bytes: Buffer) => isVariantOf(bytes, encoding, listed),
     }));
-    return [{ key, isSound: async (bytes: Buffer) => isPublished(bytes) }, ...variants];
+    return [{ key, isSound: async (bytes: Buffer) => computeIntegrity(bytes) === listed.integrity }, ...variants];
   });
 }
 

@@ -8,16 +8,21 @@ import { parseRelease, type Release } from '../store/schemas';
 /** The bytes of all listed files, and the source maps, which are not listed. */
 export type BuildOutput = { release: Release; files: Map<string, Buffer>; maps: Map<string, Buffer> };
 
-const releaseFile = 'release.json';
+export const releaseFile = 'release.json';
 
 async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   return found.filter((item) => !item.isDirectory()).map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'));
 }
 
-function parseReleaseFile(text: string, path: string): Release {
+export function parseReleaseFile(emitted: ReadonlyMap<string, Buffer>, origin: string): Release {
+  const path = `${origin}/${releaseFile}`;
+  const record = emitted.get(releaseFile);
+  if (!record) {
+    throw new ReleaseError('usage', [`${origin} has no ${releaseFile}`]);
+  }
   try {
-    return parseRelease(JSON.parse(text));
+    return parseRelease(JSON.parse(record.toString('utf8')));
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) {
       throw new ReleaseError('incompatible', [`${path} is not JSON`]);
@@ -50,11 +55,7 @@ function describeMismatch(release: Release, file: string, bytes: Buffer | undefi
  * @param origin where they come from, for messages
  */
 export function parseBuildOutput(emitted: ReadonlyMap<string, Buffer>, origin: string): BuildOutput {
-  const list = emitted.get(releaseFile);
-  if (!list) {
-    throw new ReleaseError('usage', [`${origin} has no ${releaseFile}`]);
-  }
-  const release = parseReleaseFile(list.toString('utf8'), `${origin}/${releaseFile}`);
+  const release = parseReleaseFile(emitted, origin);
   const isMap = (name: string) => !Object.hasOwn(release.files, name) && Object.hasOwn(release.files, name.replace(/\.map$/, ''));
   const found = [...emitted].filter(([name]) => name !== releaseFile);
   const maps = new Map(found.filter(([name]) => isMap(name)));

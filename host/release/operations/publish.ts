@@ -3,12 +3,11 @@ import { findDamagedObjects } from '../checks/file-integrity';
 import { ReleaseError } from '../errors';
 import type { OnProgress } from '../progress';
 import type { Backend } from '../store/backend';
-import { compressVariants, variantExtensions } from '../store/compressed-variants';
 import { releaseIdentity } from '../store/release-identity';
-import { buildKey, mapKey, type ReleaseStore, toJson } from '../store/release-store';
-import type { Release, ReleaseFile } from '../store/schemas';
-import { signRelease } from '../store/signing';
+import { buildKey, mapKey, type ReleaseStore } from '../store/release-store';
+import type { Release } from '../store/schemas';
 import { type BuildOutput, readBuildOutput } from './build-output';
+import { isSealed, type SealedBuild, sealBuild } from './sealed-build';
 
 /** `published` is false if the same version existed; `repaired` counts its objects that were missing or damaged. */
 export type Publication = { release: Release; published: boolean; repaired: number };
@@ -25,27 +24,8 @@ async function putObject(backend: Backend, key: string, bytes: Buffer) {
   ]);
 }
 
-async function putFile(backend: Backend, { remote, version }: Release, name: string, bytes: Buffer): Promise<ReleaseFile['encodings']> {
-  await putObject(backend, buildKey(remote, version, name), bytes);
-  const variants = await compressVariants(name, bytes);
-  await Promise.all(
-    variants.map(([encoding, variant]) => putObject(backend, buildKey(remote, version, name + variantExtensions[encoding]), variant)),
-  );
-  return variants.length === 0 ? undefined : Object.fromEntries(variants.map(([encoding, { byteLength }]) => [encoding, byteLength]));
-}
-
-async function putFiles(backend: Backend, { release, files }: BuildOutput, onProgress: OnProgress): Promise<Release> {
-  const all = Object.entries(release.files);
-  let done = 0;
-  const placed = await Promise.all(
-    all.map(async ([name, listed]) => {
-      const encodings = await putFile(backend, release, name, files.get(name) ?? Buffer.alloc(0));
-      done += 1;
-      onProgress(done, all.length);
-      return [name, { integrity: listed.integrity, bytes: listed.bytes, ...(encodings && { encodings }) }] as const;
-    }),
-  );
-  return { ...release, files: Object.fromEntries(placed) };
+async function putFiles(backend: Backend, { release: { remote, version }, files, variants }: SealedBuild): Promise<void> {
+  await Promise.all([...files, ...variants].map(([name, bytes]) => putObject(backend, buildKey(remote, version, name), bytes)));
 }
 
 /** Existing maps need no comparison: file names contain a content hash. */
@@ -55,21 +35,17 @@ async function putSourceMaps(backend: Backend, { release: { remote, version }, m
   }
 }
 
-async function repairFiles({ backend }: ReleaseStore, published: Release, { files }: BuildOutput): Promise<number> {
+async function repairFiles({ backend }: ReleaseStore, published: Release, output: BuildOutput): Promise<number> {
   const { remote, version } = published;
   const damaged = new Set((await findDamagedObjects(backend, published)).map(({ key }) => key));
   if (damaged.size === 0) {
     return 0;
   }
-  for (const [name, bytes] of files) {
+  const { files, variants } = isSealed(output) ? output : await sealBuild(output, undefined);
+  for (const [name, bytes] of [...files, ...variants]) {
     const key = buildKey(remote, version, name);
-    const variants = (await compressVariants(name, bytes)).map(
-      ([encoding, variant]) => [key + variantExtensions[encoding], variant] as const,
-    );
-    for (const [objectKey, contents] of [[key, bytes] as const, ...variants]) {
-      if (damaged.has(objectKey)) {
-        await backend.write(objectKey, contents);
-      }
+    if (damaged.has(key)) {
+      await backend.write(key, bytes);
     }
   }
   return damaged.size;
@@ -115,6 +91,14 @@ function findProvenanceProblems({ remote, version, provenance }: Release, { dirt
   ];
 }
 
+/** @throws ReleaseError `integrity` if the store requires a signature that the release does not have */
+function requireSignature({ explainRefusal }: ReleaseStore, release: Release, json: unknown = release): void {
+  const refusal = explainRefusal(release, json);
+  if (refusal !== null) {
+    throw new ReleaseError('integrity', [refusal]);
+  }
+}
+
 /** `release.json` is uploaded last and only if absent. An existing version with the same contents is repaired where damaged. */
 export async function publishOutput(
   store: ReleaseStore,
@@ -135,16 +119,21 @@ export async function publishOutput(
     throw new ReleaseError('incompatible', provenanceProblems);
   }
 
+  if (!isSealed(output) && signingKey === undefined) {
+    requireSignature(store, release);
+  }
+  const sealed = isSealed(output) ? output : await sealBuild(output, signingKey, onProgress);
+  requireSignature(store, sealed.release, JSON.parse(sealed.record.toString('utf8')));
+
   // The marker protects files of an earlier attempt from garbage collection.
   const uploadMarker = buildKey(release.remote, release.version, 'publishing');
   await store.backend.write(uploadMarker, Buffer.from(new Date().toISOString()));
   await putSourceMaps(store.backend, output);
-  const placed = await putFiles(store.backend, output, onProgress);
-  const complete = signingKey === undefined ? placed : signRelease(placed, signingKey);
-  const isFirst = await store.backend.createOnly(buildKey(release.remote, release.version, 'release.json'), toJson(complete));
+  await putFiles(store.backend, sealed);
+  const isFirst = await store.backend.createOnly(buildKey(release.remote, release.version, 'release.json'), sealed.record);
   await store.backend.remove(uploadMarker);
   if (isFirst) {
-    return { release: complete, published: true, repaired: 0 };
+    return { release: sealed.release, published: true, repaired: 0 };
   }
   await findPublished(store, release);
   return { release, published: false, repaired: 0 };

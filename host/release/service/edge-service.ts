@@ -1,6 +1,7 @@
 import { releaseApiPath } from '../../contract/release-api';
 import { ReleaseError, type ReleaseErrorKind } from '../errors';
 import type { BuildOutput } from '../operations/build-output';
+import { isSealed, sealBuild } from '../operations/sealed-build';
 import type { ReleaseService } from './release-service';
 
 type Reply = { success?: unknown; data?: unknown; message?: unknown; kind?: ReleaseErrorKind; reasons?: string[] };
@@ -20,10 +21,11 @@ async function readReply(base: URL, response: Response): Promise<unknown> {
 }
 
 /** The fields of `POST /builds/<name>`: one file each, `release.json` among them. */
-function toForm({ release, files, maps }: BuildOutput): FormData {
+function toForm(build: BuildOutput): FormData {
+  const { release, files, maps } = build;
   const form = new FormData();
-  form.append('release.json', new Blob([JSON.stringify(release)]));
-  for (const [name, bytes] of [...files, ...maps]) {
+  form.append('release.json', new Blob([isSealed(build) ? (build.record as Uint8Array<ArrayBuffer>) : JSON.stringify(release)]));
+  for (const [name, bytes] of [...files, ...(isSealed(build) ? build.variants : []), ...maps]) {
     form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]));
   }
   return form;
@@ -44,13 +46,13 @@ export function edgeService(base: URL, token: string, isDryRun = false): Release
     census: () => call('/census'),
     refusals: (limit) => call(`/audit?limit=${limit}`),
     check: (name, version) => call(`/checks/${name}/${version}`),
-    publish: (output, { allowance, signingKey }) => {
-      if (signingKey !== undefined) {
-        throw new ReleaseError('usage', ['--sign needs the store: an edge compresses the files, and the signature covers that']);
-      }
-      const { dirty, unlocked } = allowance;
-      const query = new URLSearchParams({ dirty: String(dirty), unlocked: String(unlocked), dryRun: String(isDryRun) });
-      return call(`/builds/${output.release.remote}?${query}`, { method: 'POST', body: toForm(output) });
+    publish: async (output, { allowance, signingKey, onProgress }) => {
+      // The key stays here, and a signature covers the sizes of the compressed variants.
+      const build = signingKey === undefined ? output : await sealBuild(output, signingKey, onProgress);
+      const query = new URLSearchParams(
+        Object.entries({ ...allowance, sealed: isSealed(build), dryRun: isDryRun }).map(([key, value]) => [key, String(value)]),
+      );
+      return call(`/builds/${build.release.remote}?${query}`, { method: 'POST', body: toForm(build) });
     },
     execute: (command) =>
       call(`/commands?dryRun=${isDryRun}`, {

@@ -6,6 +6,7 @@ import type { BuildOutput } from '../operations/build-output';
 import type { CheckReport } from '../operations/check';
 import type { ExecutedCommand, LogCommand } from '../operations/execute-command';
 import type { Allowance, Publication } from '../operations/publish';
+import type { SealedBuild } from '../operations/sealed-build';
 import type { Status } from '../operations/status';
 import type { LogEntry } from '../store/schemas';
 
@@ -33,7 +34,7 @@ export type ReleaseService = {
   /** Refusals of all edges, newest first. */
   refusals(limit: number): Promise<Refusal[]>;
   check(name: string, version: string): Promise<CheckReport>;
-  publish(output: BuildOutput, options: PublishRequest): Promise<Publication>;
+  publish(output: BuildOutput | SealedBuild, options: PublishRequest): Promise<Publication>;
   execute(command: LogCommand): Promise<ExecutedCommand>;
 };
 
