@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { gatewaySetup, logicTests, pageTests } from './host/kit/src/vitest.ts';
 
 const root = import.meta.dirname;
-const inShared = (path: string) => join(root, 'shared', path);
 
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -13,28 +13,15 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
   test: { name: `${folder}/${kind}`, testTimeout: 60_000, hookTimeout: 60_000, environment: 'node', isolate: false, ...options },
 });
 
-/** Tests that need a document: components, pages, and plain modules that use the DOM. */
-const inDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
-const samplingRunner = inShared('src/testing/sampling-runner.ts');
-
-// Since Node 25 there is a global `localStorage`, undefined without a file, which Vitest does not replace.
-const execArgv = 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [];
+const samplingRunner = join(root, 'shared/src/testing/sampling-runner.ts');
 
 /** Unit tests of a browser package: logic in Node, pages in a document, both against real embedded gateways. */
 const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestProjectInlineConfiguration[] => [
   unitProject(folder, 'logic', {
-    include: ['src/**/*.test.ts', 'api/*.test.mjs'],
-    exclude: inDocument,
+    ...logicTests,
+    include: [...(logicTests.include ?? []), 'api/*.test.mjs'],
   }),
-  // Without isolation a worker imports the design system once instead of once per file; setup.ts resets what files share.
-  unitProject(folder, 'pages', {
-    include: inDocument,
-    execArgv,
-    runner: samplingRunner,
-    environment: inShared('src/testing/environment.ts'),
-    setupFiles: [inShared('src/testing/setup.ts')],
-    ...ownPages,
-  }),
+  unitProject(folder, 'pages', { ...pageTests, runner: samplingRunner, ...ownPages }),
 ];
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')));
@@ -44,7 +31,7 @@ const bundledServers = join(root, 'host/release/testing/bundle.ts');
 export default defineConfig({
   test: {
     // Serves embedded gateways to the tests of every package.
-    globalSetup: ['gateway/testing/global-setup.ts'],
+    globalSetup: [gatewaySetup],
     projects: [
       ...['shared', ...remotes].flatMap((folder) => browserProjects(folder)),
       // The host's modules start once per document, so each file gets a fresh one.
@@ -62,7 +49,7 @@ export default defineConfig({
       }),
       // Edge, release command and start, as shipped bundles.
       unitProject('host', 'servers', {
-        include: ['{contract,edge,gateways,page,release,bin}/**/*.test.{ts,mjs}'],
+        include: ['{contract,edge,gateways,page,release,bin,kit/lib}/**/*.test.{ts,mjs}'],
         exclude: [storeTests],
         runner: samplingRunner,
         setupFiles: ['release/testing/setup.ts'],

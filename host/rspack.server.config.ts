@@ -11,12 +11,14 @@ const entries = {
   'gateway-check': './edge/gateway-check/main.ts',
 };
 
-/** The standalone edge also contains the release command. */
+// The standalone edge also contains the release command.
 const { edge, release } = entries;
 
-/** The edge and the command line; they need no node_modules. */
+const parts: Record<string, Record<string, string>> = { edge: { edge, release }, kit: { 'remote-kit': './kit/bin/remote-kit.mjs' } };
+
+/** The edge and the command lines; they need no node_modules. */
 export default serverConfig({
   packageDir,
-  entry: process.env.SERVER_PARTS === 'edge' ? { edge, release } : entries,
+  entry: parts[process.env.SERVER_PARTS ?? ''] ?? entries,
   path: process.env.SERVER_DIR ?? join(packageDir, 'dist-server'),
 });

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addEntry, addPage } from './lib/scaffold/declaration.mjs';
 import { addImporter } from './lib/scaffold/lockfile.mjs';
 import { pageTitle } from './lib/scaffold/names.mjs';
-import { planFeature, planRemote } from './lib/scaffold/plan.mjs';
+import { planFeature, planRemote, planRepository } from './lib/scaffold/plan.mjs';
+import { checkRepositoryFolder, createRepository } from './lib/scaffold/repository.mjs';
 import { writeAllOrNothing } from './lib/scaffold/write-all.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -50,6 +51,66 @@ describe('planRemote', () => {
     ['topup', 'an address of remote-billing already'],
   ])('refuses the name %j', (name, why) => {
     expect(() => planRemote(folder, page(name))).toThrow(why);
+  });
+});
+
+describe('planRepository', () => {
+  const workspace = { catalog: {}, versions: {} };
+  const versions = new Proxy(workspace, { get: () => new Proxy({}, { get: () => '1.2.3' }) });
+  const plan = (/** @type {string | undefined} */ registry) => planRepository(folder, page('reports'), versions, registry);
+
+  it('replaces every placeholder, and every specifier of the workspace', () => {
+    const files = plan(undefined);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'biome.json',
+        '.gitignore',
+        'rspack.config.ts',
+        'src/reports/page.test.tsx',
+        'locales/zh.json',
+      ]),
+    );
+    expect(Object.entries(files).filter(([path, text]) => /sample|示例|workspace:|catalog:/i.test(`${path} ${text}`))).toEqual([]);
+    expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+      name: 'remote-reports',
+      dependencies: { '@console/shared': '^1.2.3', react: '1.2.3' },
+    });
+  });
+
+  it('names the registry of the packages if there is one', () => {
+    expect(plan('https://registry.example.com/')['.npmrc']).toMatch(/^@console:registry=https:\/\/registry\.example\.com\/$/m);
+    expect(plan(undefined)['.npmrc']).not.toMatch(/^@console/m);
+  });
+
+  it('refuses the name of a remote of the console', () => {
+    expect(() => planRepository(folder, page('billing'), versions, undefined)).toThrow('is there already');
+  });
+});
+
+describe('createRepository', () => {
+  const options = { folder: '', registry: undefined, biome: join(root, 'node_modules/@biomejs/biome/bin/biome') };
+
+  it('fills an empty folder that may be a clone, with formatted files', async () => {
+    const target = join(folder, 'clone');
+    mkdirSync(join(target, '.git'), { recursive: true });
+    expect(await createRepository(root, page('reports'), { ...options, folder: target })).toBe(target);
+    expect(readFileSync(join(target, 'biome.json'), 'utf8')).toContain('@console/remote-kit/biome.json');
+    expect(existsSync(join(target, '.git'))).toBe(true);
+    await expect(createRepository(root, page('reports'), { ...options, folder: target })).rejects.toThrow('is not empty');
+  });
+
+  it('writes nothing when something is wrong', async () => {
+    const target = join(folder, 'reports');
+    for (const registry of ['registry', 'ftp://registry.example.com', 'https://ann:secret@registry.example.com']) {
+      await expect(createRepository(root, page('reports'), { ...options, folder: target, registry })).rejects.toThrow('--registry takes');
+    }
+    await expect(createRepository(root, page('reports'), { ...options, folder: target, biome: join(folder, 'none') })).rejects.toThrow();
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('refuses a folder of the workspace', () => {
+    expect(() => checkRepositoryFolder(folder, join(folder, 'reports'))).toThrow('in the workspace');
   });
 });
 

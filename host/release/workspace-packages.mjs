@@ -3,8 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/**
+ * The remote of a repository that holds nothing else; undefined in the workspace.
+ * @param {string} root
+ */
+export function repositoryRemote(root) {
+  const declaration = join(root, 'src', 'remote.ts');
+  return existsSync(declaration) ? /\bname: ['"]([a-z][a-z0-9]*)['"]/.exec(readFileSync(declaration, 'utf8'))?.[1] : undefined;
+}
+
 /** @param {string} root */
 export function listRemotes(root) {
+  const own = repositoryRemote(root);
+  if (own !== undefined) {
+    return [own];
+  }
   const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
   return folders.flatMap((folder) => /^remote-([a-z][a-z0-9]*)$/.exec(folder)?.[1] ?? []).sort();
 }
@@ -13,7 +26,12 @@ export function listRemotes(root) {
  * @param {string} root
  * @param {string} name `host`, `gateway` or a remote
  */
-export const packageFolder = (root, name) => join(root, name === 'host' || name === 'gateway' ? name : `remote-${name}`);
+export function packageFolder(root, name) {
+  if (repositoryRemote(root) === name) {
+    return root;
+  }
+  return join(root, name === 'host' || name === 'gateway' ? name : `remote-${name}`);
+}
 
 /**
  * @param {string} root
@@ -22,9 +40,20 @@ export const packageFolder = (root, name) => join(root, name === 'host' || name 
  */
 export const packageVersion = (root, name) => JSON.parse(readFileSync(join(packageFolder(root, name), 'package.json'), 'utf8')).version;
 
-/** @param {string} folder of the package */
+/** @param {string} from a file */
+const resolveBundler = (from) => createRequire(from).resolve('@rspack/cli/package.json');
+
+/**
+ * The bundler of a package; in a repository of its own it may be installed for the kit alone.
+ * @param {string} folder of the package
+ */
 export function bundlerPath(folder) {
-  const manifest = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
+  let manifest;
+  try {
+    manifest = resolveBundler(join(folder, 'package.json'));
+  } catch {
+    manifest = resolveBundler(import.meta.url);
+  }
   return join(dirname(manifest), 'bin', 'rspack.js');
 }
 

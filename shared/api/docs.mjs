@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentedPackages, entryPoints, root } from './entry-points.mjs';
+import { documentedPackages, entryPoints, readManifest, root } from './entry-points.mjs';
 
 const tools = join(root, 'node_modules/.cache/api-docs');
 
@@ -32,7 +32,7 @@ function renderDocs() {
     excludeExternals: true,
     skipErrorChecking: true,
     validation: { notDocumented: true, invalidLink: true, notExported: false },
-    packagesRequiringDocumentation: documentedPackages.map((folder) => `@console/${folder}`),
+    packagesRequiringDocumentation: documentedPackages.map((folder) => readManifest(folder).name),
     requiredToBeDocumented: ['Function', 'Method', 'Accessor', 'Class', 'Interface', 'TypeAlias', 'Variable'],
     treatWarningsAsErrors: true,
     disableGit: true,

@@ -15,7 +15,7 @@ it.each(entries)('$specifier has an example that imports it', ({ specifier, path
 
   const file = join(dirname(source), example ?? '');
   expect(existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toContain(`from '${specifier}'`);
+  expect(readFileSync(file, 'utf8')).toContain(`'${specifier}'`);
 });
 
 it('finds a docstring for every export', () => {

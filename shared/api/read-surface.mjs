@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isClassDeclaration,
-  isExportSpecifier,
-  isInterfaceDeclaration,
-  isTypeAliasDeclaration,
-  isTypeLiteralNode,
-} from 'typescript/unstable/ast/is';
+import { isClassDeclaration, isInterfaceDeclaration, isTypeAliasDeclaration, isTypeLiteralNode } from 'typescript/unstable/ast/is';
 import { API, NodeBuilderFlags, SymbolFlags } from 'typescript/unstable/sync';
 import { conventions, eagerModules, lazyModules } from '../src/build/shared-module-names.mjs';
+import { createExportReader } from './read-exports.mjs';
 import { findNames } from './shapes.mjs';
 
 const shared = join(import.meta.dirname, '..');
@@ -21,14 +16,6 @@ const readMajorVersions = () =>
     const { version } = JSON.parse(readFileSync(join(shared, 'node_modules', name, 'package.json'), 'utf8'));
     return `${name} ${version.split('.')[0]}`;
   });
-
-/** Replaces destructuring patterns, which are no part of a signature. @param {string} text */
-const removePatterns = (text) =>
-  text
-    .replace(/\{[^{}:]*\}(?=\??: )/g, '_')
-    .replaceAll(`${shared}/src/`, '')
-    // Types that a package does not export are printed with the path of its file on this machine.
-    .replaceAll(/import\("[^"]*\/node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*"\)/g, 'import("$1")');
 
 /**
  * Reads the interface that remotes see from the sources, with the types that the compiler infers.
@@ -55,23 +42,12 @@ export function readSurface() {
 
 function createReader(project) {
   const { checker, program } = project;
-  const getSourceFile = (path) => program.getSourceFile(join(shared, 'src', path));
-  const formatType = (type, flags = 0) => removePatterns(checker.typeToString(type, undefined, NodeBuilderFlags.NoTruncation | flags));
+  const { formatType, readExports } = createExportReader(project);
 
-  const isErased = ({ declarations }) =>
-    declarations.some((handle) => {
-      const node = handle.resolve(project);
-      return node && isExportSpecifier(node) && (node.isTypeOnly || node.parent.parent.isTypeOnly);
-    });
-
-  const readValues = (name) => {
-    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(getSourceFile(join(name, 'index.ts'))));
-    const values = symbols.flatMap((symbol) => {
-      const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-      return target.flags & SymbolFlags.Value && !isErased(symbol) ? [[symbol.name, formatType(checker.getTypeOfSymbol(target))]] : [];
-    });
-    return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)));
-  };
+  const readValues = (name) =>
+    Object.fromEntries(
+      readExports(join(shared, 'src', name, 'index.ts')).flatMap(({ name, isValue, type }) => (isValue ? [[name, type]] : [])),
+    );
 
   const declared = new Map();
   for (const path of program.getSourceFileNames().filter((path) => path.startsWith(join(shared, 'src')))) {

@@ -30,21 +30,23 @@ export function checkDataDir(folder) {
   }
 }
 
-/** @type {Record<string, (host: string, port: number) => string>} */
+/** @type {Record<string, (host: string, port: number, command: string) => string>} */
 const portMessages = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with PORT=${port + 1} npm start`,
-  EACCES: (_, port) => `Port ${port} needs privileges that you do not have: choose one above 1023, for example PORT=3000 npm start`,
-  EADDRNOTAVAIL: (host) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 npm start`,
-  ENOTFOUND: (host) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 npm start`,
+  EADDRINUSE: (host, port, command) =>
+    `Port ${port} on ${host} is taken: stop the program that uses it, or choose another with PORT=${port + 1} ${command}`,
+  EACCES: (_, port, command) =>
+    `Port ${port} needs privileges that you do not have: choose one above 1023, for example PORT=3000 ${command}`,
+  EADDRNOTAVAIL: (host, _, command) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 ${command}`,
+  ENOTFOUND: (host, _, command) => `${host} is not an address of this machine: choose another with HOST=127.0.0.1 ${command}`,
 };
 
 /**
  * @param {string} host
  * @param {string} value what PORT says
+ * @param {string} [command] that the person gave
  * @returns {Promise<void>}
  */
-export function checkPort(host, value) {
+export function checkPort(host, value, command = 'npm start') {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65535) {
     throw new UserError(`PORT is ${value}: it takes a number from 0 to 65535`);
@@ -53,7 +55,11 @@ export function checkPort(host, value) {
     const server = createServer();
     server.once('error', (error) => {
       const code = 'code' in error ? String(error.code) : '';
-      reject(new UserError(portMessages[code]?.(host, port) ?? `Cannot listen on ${host}:${port} (${error.message}): choose another PORT`));
+      reject(
+        new UserError(
+          portMessages[code]?.(host, port, command) ?? `Cannot listen on ${host}:${port} (${error.message}): choose another PORT`,
+        ),
+      );
     });
     server.listen(port, host, () => server.close(() => resolve()));
   });

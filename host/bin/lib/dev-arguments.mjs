@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { developmentAddress, parseConsoleUrl } from './development-address.mjs';
 import { parseOptions } from './parse-options.mjs';
 import { UserError } from './user-error.mjs';
 import { packageFolder, remoteNames } from './workspace.mjs';
@@ -15,20 +16,6 @@ export const usage = `Usage: npm run -s dev -- <remote> [--console URL] [--dir F
   While npm start runs, add --console http://127.0.0.1:3000: two consoles cannot use one data folder.
 
   PORT (3001) says where it listens; DATA_DIR, RELEASE_STORE and GATEWAY_URL are as for npm start.`;
-
-const loopback = ['127.0.0.1', '::1', 'localhost'];
-
-/** @param {string | undefined} text */
-function parseConsoleUrl(text) {
-  if (text === undefined) {
-    return null;
-  }
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol)) {
-    return url;
-  }
-  throw new UserError('--console takes an address such as https://console.example.com');
-}
 
 /**
  * Parses the arguments of `dev`; null when help or the version was printed.
@@ -47,18 +34,12 @@ export function parseDevArguments(args, env) {
   if (!name || rest.length > 0) {
     throw new UserError(usage);
   }
-  if (env.NODE_ENV === 'production') {
-    throw new UserError('NODE_ENV is production: dev serves unfinished work, for a developer’s machine only');
-  }
-  const host = env.HOST || '127.0.0.1';
-  if (!loopback.includes(host)) {
-    throw new UserError(`HOST is ${host}: dev listens on this machine alone (127.0.0.1)`);
-  }
+  const address = developmentAddress(env);
   const folder = values.dir === undefined ? packageFolder(name) : resolve(values.dir);
   if (name === 'host' || name === 'gateway' || !/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(folder, 'rspack.config.ts'))) {
     throw new UserError(
       `There is no remote ${name} in ${folder}: there are ${remoteNames().join(', ')}; npm run -s new -- remote ${name} creates one`,
     );
   }
-  return { name, folder, console: parseConsoleUrl(values.console), host, port: env.PORT || '3001' };
+  return { name, folder, console: parseConsoleUrl(values.console), ...address };
 }

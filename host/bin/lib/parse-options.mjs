@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from './user-error.mjs';
+import { parseArguments } from './parse-arguments.mjs';
 import { consoleVersion } from './workspace.mjs';
 
 /**
@@ -26,19 +25,11 @@ export function printHelpOrVersion(args, usage) {
  * @param {Options} options
  * @param {string} usage is shown with what is wrong
  * @param {boolean} [allowPositionals]
- * @throws {UsageError} naming what is wrong
+ * @throws {import('./user-error.mjs').UsageError} naming what is wrong
  */
 export function parseOptions(args, options, usage, allowPositionals = false) {
   if (printHelpOrVersion(args, usage)) {
     return null;
   }
-  try {
-    return parseArgs({ args, options, allowPositionals });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? [];
-    const [, word] = /^Unexpected argument '([^']*)'/.exec(message) ?? [];
-    const unknown = option ?? word;
-    throw new UsageError(`${unknown === undefined ? message : `unknown argument ${unknown}`}\n\n${usage}`);
-  }
+  return parseArguments(args, options, usage, allowPositionals);
 }

@@ -1,3 +1,10 @@
+/**
+ * The Vitest environment of page tests.
+ *
+ * {@includeCode ../../examples/testing/environment.ts}
+ * @module
+ */
+
 import { setTimeout } from 'node:timers';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
@@ -38,7 +45,7 @@ function reportSelectionsLater(document: Document): void {
 }
 
 /** happy-dom with Node's fetch, since its own drops cookies and lacks streams. */
-export default {
+const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
   name: 'happy-dom-with-node-fetch',
   async setup(global, options) {
@@ -48,4 +55,6 @@ export default {
     reportSelectionsLater(global.document);
     return environment;
   },
-} satisfies Environment;
+};
+
+export default environment;

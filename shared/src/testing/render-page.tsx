@@ -3,7 +3,7 @@ import type { PublicStatus, UserRecord } from '../contract';
 import { http, instance } from '../http';
 import { addCatalogue, type Catalogue, startTranslations, translations } from '../i18n';
 import { type Language, setLanguage, setStatus, signIn } from '../session';
-import { container, renderRoutes } from './render-routes';
+import { container, type RenderedPage, renderRoutes } from './render-routes';
 
 /** Where a page is rendered: by default in English at `/`. */
 export type PageOptions = {
@@ -17,7 +17,10 @@ export type PageOptions = {
 };
 
 /** Renders a page as the host would, in English by default, against a real gateway. */
-export async function renderPage(page: ReactElement, { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions) {
+export async function renderPage(
+  page: ReactElement,
+  { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions,
+): Promise<RenderedPage> {
   connectClient(gateway);
   if (!translations.isInitialized) {
     startTranslations();

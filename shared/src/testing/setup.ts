@@ -1,3 +1,10 @@
+/**
+ * The Vitest setup file of page tests: resets the document and the session after each test.
+ *
+ * {@includeCode ../../examples/testing/setup.ts}
+ * @module
+ */
+
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';

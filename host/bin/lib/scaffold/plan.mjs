@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveSpecifier } from '../packages/manifest.mjs';
 import { UserError } from '../user-error.mjs';
 import { addPage } from './declaration.mjs';
 import { addImporter } from './lockfile.mjs';
@@ -11,6 +12,13 @@ import { checkFeatureName, checkPath, checkRemoteName } from './names.mjs';
 
 /** @param {string} path */
 const readText = (path) => readFileSync(path, 'utf8');
+
+/**
+ * @param {string} text of a template
+ * @param {Page} page
+ */
+const fillPage = (text, { name, zh, en }) =>
+  text.replaceAll('samplefeature', name).replaceAll('Sample title', en).replaceAll('示例标题', zh);
 
 const locales = /** @type {const} */ (['zh', 'en']);
 
@@ -24,8 +32,7 @@ const locales = /** @type {const} */ (['zh', 'en']);
  */
 function pageFiles(root, folder, remote, page) {
   const template = join(root, 'templates', 'feature');
-  const fill = (/** @type {string} */ text) =>
-    text.replaceAll('samplefeature', page.name).replaceAll('Sample title', page.en).replaceAll('示例标题', page.zh);
+  const fill = (/** @type {string} */ text) => fillPage(text, page);
   const sources = ['page.tsx', 'page.test.tsx'].map((file) => [`${folder}/src/${page.name}/${file}`, fill(readText(join(template, file)))]);
   const texts = locales.map((locale) => {
     const path = `${folder}/locales/${locale}.json`;
@@ -34,6 +41,30 @@ function pageFiles(root, folder, remote, page) {
   });
   const declaration = `${folder}/src/remote.ts`;
   return { ...Object.fromEntries([...sources, ...texts]), [declaration]: addPage(remote[declaration] ?? '', page) };
+}
+
+/**
+ * Reads the files of a template and names the remote in them.
+ * @param {string} root
+ * @param {string} template
+ * @param {string} folder of the remote
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+function templateFiles(root, template, folder, name) {
+  const source = join(root, 'templates', template);
+  const paths = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    paths.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      // A configuration that extends a package of the repository would break tools in the workspace.
+      const target = path
+        .slice(source.length)
+        .replaceAll('\\', '/')
+        .replace(/\.template$/, '');
+      return [`${folder}${target}`, readText(path).replaceAll('sampleremote', name)];
+    }),
+  );
 }
 
 /**
@@ -46,16 +77,46 @@ export function planRemote(root, page) {
   checkRemoteName(root, page.name);
   checkPath(root, page.name);
   const folder = `remote-${page.name}`;
-  const template = join(root, 'templates', 'remote');
-  const paths = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const remoteFiles = Object.fromEntries(
-    paths.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [`${folder}${path.slice(template.length).replaceAll('\\', '/')}`, readText(path).replaceAll('sampleremote', page.name)];
-    }),
-  );
+  const remoteFiles = templateFiles(root, 'remote', folder, page.name);
   const lock = addImporter(readText(join(root, 'pnpm-lock.yaml')), folder, JSON.parse(remoteFiles[`${folder}/package.json`] ?? '{}'));
   return { files: { ...remoteFiles, ...pageFiles(root, folder, remoteFiles, page), 'pnpm-lock.yaml': lock }, folder };
+}
+
+/**
+ * A repository that holds one remote: the files of a remote, with what the workspace has around it.
+ * @param {string} root
+ * @param {Page} page whose name is the remote's as well
+ * @param {import('../packages/manifest.mjs').Workspace} workspace
+ * @param {string | undefined} registry
+ * @returns {Record<string, string>} contents by path in the repository
+ * @throws {UserError} for an invalid name
+ */
+export function planRepository(root, page, workspace, registry) {
+  checkRemoteName(root, page.name);
+  checkPath(root, page.name);
+  const remoteFiles = templateFiles(root, 'remote', '.', page.name);
+  const { 'README.md': readme = '', '.npmrc': npmrc = '', ...own } = stripFolder(templateFiles(root, 'repository', '.', page.name));
+  return {
+    ...stripFolder({ ...remoteFiles, ...pageFiles(root, '.', remoteFiles, page) }),
+    ...own,
+    'package.json': resolveManifest(own['package.json'] ?? '{}', workspace),
+    'README.md': fillPage(readme, page),
+    '.npmrc': registry === undefined ? npmrc : npmrc.replace(/^# (@console:registry=).*$/m, `$1${registry}`),
+  };
+}
+
+/** @param {Record<string, string>} files whose paths begin with `./` */
+const stripFolder = (files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(2), text]));
+
+/**
+ * @param {string} text a manifest of the workspace
+ * @param {import('../packages/manifest.mjs').Workspace} workspace
+ */
+function resolveManifest(text, workspace) {
+  const { dependencies, devDependencies, ...rest } = JSON.parse(text);
+  const resolve = (/** @type {Record<string, string>} */ packages) =>
+    Object.fromEntries(Object.entries(packages).map(([name, specifier]) => [name, resolveSpecifier(name, specifier, workspace)]));
+  return JSON.stringify({ ...rest, dependencies: resolve(dependencies), devDependencies: resolve(devDependencies) }, null, 2);
 }
 
 /**

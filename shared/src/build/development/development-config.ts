@@ -56,7 +56,7 @@ export function developmentRemoteConfig(config: Configuration, packageDir: strin
     plugins: [
       ...(before.plugins ?? []),
       new rspack.HotModuleReplacementPlugin(),
-      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: join(import.meta.dirname, 'refresh-bridge.ts') }),
+      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: join(import.meta.dirname, 'refresh-bridge') }),
       new NotifyParentPlugin(),
     ],
   };
