@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packageName } from './names';
+import { isSafeUrl } from './safe-url';
 
 /** What a token may allow. Every valid token may read status and history; `audit` reads the refusals. */
 export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'pin', 'freeze', 'audit'] as const;
@@ -31,7 +32,36 @@ const accessToken = z.object({
   expiresAt: at,
 });
 
-/** `access/revoked/<id>.json`: who revoked a token, when and why. */
+const issuer = z.string().check(
+  z.maxLength(300),
+  z.refine((text) => isSafeUrl(text)),
+);
+
+/** A claim is equal to the text, or starts with the part before a trailing `*`. */
+const claimPattern = z.string().check(z.minLength(1), z.maxLength(300));
+
+export const identityTrust = z.object({
+  /** The `iss` of its ID tokens, where `/.well-known/openid-configuration` is served. */
+  issuer,
+  /** The `aud` of its ID tokens: by convention the origin of the console. */
+  audience: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** What the claims of an ID token must be, all of them. */
+  claims: z
+    .record(z.string().check(z.minLength(1), z.maxLength(100)), claimPattern)
+    .check(z.refine((claims) => Object.keys(claims).length <= 20)),
+});
+
+/** `access/identities/<id>.json`: a CI whose ID tokens (OpenID Connect) call the release API. */
+const accessIdentity = z.extend(identityTrust, {
+  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  name: accessName,
+  remotes: accessRemotes,
+  actions: z.array(z.string()),
+  createdBy: z.string(),
+  createdAt: at,
+});
+
+/** `access/revoked/<id>.json`: who revoked a token or an identity, when and why. */
 const revocation = z.object({ id: z.string(), actor: z.string(), reason: z.string(), at });
 
 /** Equal refusals at one edge: who was refused what, and why. */
@@ -49,12 +79,15 @@ export const refusal = z.object({
   lastAt: at,
 });
 
+export type IdentityTrust = z.infer<typeof identityTrust>;
+export type AccessIdentity = z.infer<typeof accessIdentity>;
 export type AccessRemotes = z.infer<typeof accessRemotes>;
 export type Refusal = z.infer<typeof refusal>;
 export type AccessToken = z.infer<typeof accessToken>;
 export type Revocation = z.infer<typeof revocation>;
 
 export const parseAccessToken = (json: unknown): AccessToken => accessToken.parse(json);
+export const parseAccessIdentity = (json: unknown): AccessIdentity => accessIdentity.parse(json);
 export const parseRevocation = (json: unknown): Revocation => revocation.parse(json);
 
 export const isAccessName = (text: string): boolean => accessName.safeParse(text).success;

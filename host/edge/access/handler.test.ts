@@ -38,7 +38,7 @@ describe('a token', () => {
     const { status, reply } = await send(request);
     const { id, secret } = reply.data;
     expect([status, secret]).toEqual([200, expect.stringMatching(/^rel_/)]);
-    const service = edgeService(new URL(edge.base), secret);
+    const service = edgeService(new URL(edge.base), async () => secret);
     expect(await service.execute(promotion)).toMatchObject({ committed: true, entry: { actor: 'ci-billing (token)' } });
     const { text, cache, data } = await read();
     expect(data.tokens).toMatchObject([{ id, name: 'ci-billing', createdBy: 'root', revoked: null }]);

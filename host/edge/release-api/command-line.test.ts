@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeDist } from '../../release/testing/fixtures';
 import { runRelease } from '../../release/testing/run-program';
+import { startIssuer } from '../testing/issuer';
 import { publishSmallConsole } from '../testing/small-console';
-import { startTestEdge, type TestEdge } from '../testing/test-edge';
+import { startTestEdge, startUpstream, type TestEdge } from '../testing/test-edge';
 
 let edge: TestEdge;
 let token: string;
@@ -111,6 +112,61 @@ describe('the release command at an edge', () => {
     const run = (url: string) => runRelease(['status', '--edge', url], { RELEASE_TOKEN: token });
     expect(await run('http://127.0.0.1:9')).toMatchObject({ code: 1, err: expect.stringContaining('http://127.0.0.1:9 does not answer') });
     expect(await run('127.0.0.1')).toMatchObject({ code: 2, err: expect.stringContaining('takes the address of the console') });
+  });
+});
+
+describe('the release command in a CI with an identity', () => {
+  const claims = { repository: 'acme/billing', ref: 'refs/heads/main' };
+  const claimOptions = Object.entries(claims).flatMap(([name, value]) => ['--claim', `${name}=${value}`]);
+
+  const allow = (issuer: string, ...args: string[]) =>
+    withStore('identity', 'billing-main', '--issuer', issuer, ...claimOptions, '--remote', 'billing', '--can', 'promote', ...args);
+
+  it('asks GitHub for an ID token, or takes that of the job', async () => {
+    const issuer = await startIssuer();
+    expect((await allow(issuer.url, '--audience', edge.base)).out).toContain(
+      `billing-main may promote billing: ID tokens of ${issuer.url} for ${edge.base} with repository=acme/billing ref=refs/heads/main`,
+    );
+    const asked: unknown[] = [];
+    const github = await startUpstream(async (request, response) => {
+      const url = new URL(request.url ?? '', 'http://github');
+      asked.push([request.headers.authorization, url.searchParams.get('api-version'), url.searchParams.get('audience')]);
+      response.end(JSON.stringify({ value: await issuer.sign({ ...claims, aud: url.searchParams.get('audience') ?? '' }) }));
+    });
+    const runIn = (env: NodeJS.ProcessEnv, ...args: string[]) => runRelease([...args, '--edge', edge.base], env);
+    const job = { ACTIONS_ID_TOKEN_REQUEST_URL: `${github}/token?api-version=2.0`, ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'job' };
+    expect(await runIn(job, 'promote', 'billing', '1.1.0')).toMatchObject({ code: 0, err: '' });
+    expect(asked).toEqual([['Bearer job', '2.0', edge.base]]);
+    const idToken = await issuer.sign({ ...claims, aud: edge.base });
+    expect((await runIn({ RELEASE_ID_TOKEN: idToken }, 'history', '--limit', '1')).out).toContain(
+      'promote by billing-main (CI: acme/billing@main)',
+    );
+    expect(await runIn({ ...job, ACTIONS_ID_TOKEN_REQUEST_URL: `${edge.base}/healthz` }, 'status')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('GitHub gives no ID token'),
+    });
+
+    const [, row = ''] = (await withStore('identity')).out.split('\n');
+    expect(row).toMatch(/billing-main +billing +promote +valid/);
+    expect((await withStore('identity', '--revoke', row.slice(0, 12))).out).toContain('is revoked');
+    expect((await withStore('identity')).out).toContain('revoked by');
+  });
+
+  it.each([
+    [['--audience', ''], 'identity takes --audience'],
+    [['--audience', 'https://x.example', '--claim', 'ref'], '--claim takes <name>=<value>'],
+    [
+      ['--issuer', 'http://issuer.example.com', '--audience', 'https://x.example'],
+      '--issuer takes github, gitlab or an address with https',
+    ],
+  ])('explains the mistake in %j', async (args, text) => {
+    expect(await allow('github', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) });
+  });
+
+  it('warns of a connection on which others can read the token', async () => {
+    const run = await runRelease(['status', '--edge', 'http://console.invalid'], { RELEASE_TOKEN: token });
+    expect(run).toMatchObject({ code: 1, err: expect.stringContaining('warning: http://console.invalid is not encrypted') });
+    expect((await atEdge('status')).err).toBe('');
   });
 });
 

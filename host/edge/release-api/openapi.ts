@@ -37,7 +37,7 @@ const success = (description: string) => ({
 
 const refusals = {
   400: { $ref: '#/components/responses/refusal', description: 'The request is malformed.' },
-  403: { $ref: '#/components/responses/refusal', description: 'The token is unknown, or does not allow it.' },
+  403: { $ref: '#/components/responses/refusal', description: 'The token is unknown or has ended, or does not allow it.' },
   404: { $ref: '#/components/responses/refusal', description: 'There is no such name, version or sequence.' },
   409: { $ref: '#/components/responses/refusal', description: 'Somebody else came first.' },
   422: { $ref: '#/components/responses/refusal', description: 'The release does not fit, or is damaged; `reasons` says why.' },
@@ -129,7 +129,9 @@ export const openApiDocument = {
     },
   },
   components: {
-    securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'npm run -s release -- token' } },
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'A token (npm run -s release -- token), or the ID token of a CI (identity)' },
+    },
     schemas: { command: z.toJSONSchema(commandSchema, { io: 'input' }) },
     responses: {
       refusal: {

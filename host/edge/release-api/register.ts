@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AccessAction } from '../../contract/access';
-import { explainMissingRight, type Need, needOf } from '../../release/access/authorize';
+import { type Need, needOf } from '../../release/access/authorize';
 import { ReleaseError } from '../../release/errors';
 import type { ReleaseService } from '../../release/service/release-service';
 import { storeService } from '../../release/service/store-service';
@@ -12,10 +12,11 @@ import { releaseErrorResponse } from '../http/release-errors';
 import { json } from '../http/responses';
 import type { Log } from '../log';
 import { logCommand } from '../releases/log-command';
-import { type ApiCaller, authenticateCaller, CallerRefused } from './authenticate';
+import { createAccessIndex } from './access-index';
+import { type ApiCaller, authenticateCaller, CallerRefused, selectCaller } from './authenticate';
+import { createIssuerKeys } from './issuer-keys';
 import { openApiDocument } from './openapi';
 import { flag, limitBuild, limitCommand, readBuild, readCommand, readLimit, readName, readRelease } from './requests';
-import { createTokenIndex } from './token-index';
 
 const isDryRun = (c: EdgeContext): boolean => flag(c, 'dryRun');
 
@@ -30,32 +31,26 @@ type Call<Input> = {
 
 export type ReleaseApiOptions = { store: ReleaseStore; refusals: Pick<RefusalRecorder, 'record'>; log: Log };
 
-/** The release API for programs. It takes tokens only, never a session, so no page can call it in the name of its user. */
+/** The release API for programs. It takes tokens of its own and of CIs, never a session, so no page can call it in the name of its user. */
 export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): Hono<EdgeEnv> {
-  const findToken = createTokenIndex(store, log);
-
-  const authorize = async (caller: ApiCaller, need: Need, c: EdgeContext) => {
-    const problem = explainMissingRight(caller, need);
-    if (problem) {
-      refusals.record(c, { actor: caller.actor, action: need.action, remotes: need.remotes ?? 'all', reason: problem });
-      throw new ReleaseError('refused', [problem]);
-    }
-  };
+  const access = createAccessIndex(store, log);
+  const keysOf = createIssuerKeys();
 
   const handle =
     <Input>({ action, read, need, run }: Call<Input>): EdgeHandler =>
     async (c) => {
+      let needed: Need | undefined;
       try {
-        const caller = await authenticateCaller(c, findToken);
+        const callers = await authenticateCaller(c, access, keysOf);
         const input = await read(c);
-        if (need) {
-          await authorize(caller, await need(input), c);
-        }
+        needed = await need?.(input);
+        const caller = needed ? selectCaller(callers, needed) : callers[0];
         const service = storeService(isDryRun(c) ? dryRunStore(store) : store, caller.actor);
         return json(c, 200, { success: true, data: await run(service, input, c, caller) });
       } catch (error) {
         if (error instanceof CallerRefused) {
-          refusals.record(c, { actor: error.actor, action, remotes: [], reason: error.message });
+          const remotes = needed ? (needed.remotes ?? 'all') : [];
+          refusals.record(c, { actor: error.actor, action: needed?.action ?? action, remotes, reason: error.message });
         }
         return releaseErrorResponse(c, error);
       }

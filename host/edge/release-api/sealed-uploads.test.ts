@@ -43,7 +43,7 @@ beforeEach(async () => {
     lasts: 60_000,
     actor: 'ann',
   }));
-  service = edgeService(new URL(edge.base), secret);
+  service = edgeService(new URL(edge.base), async () => secret);
 });
 
 describe('an edge with required signers', () => {

@@ -19,9 +19,9 @@ beforeEach(async () => {
 const issue = (request: Partial<TokenRequest> = {}) =>
   createToken(edge.store.backend, { name: 'ci', remotes: ['billing'], actions: ['promote'], lasts: 60_000, actor: 'ann', ...request });
 
-const serviceFor = async (request: Partial<TokenRequest> = {}) => edgeService(new URL(edge.base), (await issue(request)).secret);
+const serviceFor = async (request: Partial<TokenRequest> = {}) => as((await issue(request)).secret);
 
-const as = (secret: string) => edgeService(new URL(edge.base), secret);
+const as = (secret: string) => edgeService(new URL(edge.base), async () => secret);
 
 const allowance = { dirty: false, unlocked: false };
 

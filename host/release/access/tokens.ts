@@ -1,5 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type AccessAction, type AccessRemotes, type AccessToken, isExpired, parseAccessToken, type Revocation } from '../../contract/access';
+import {
+  type AccessAction,
+  type AccessRemotes,
+  type AccessToken,
+  isExpired,
+  parseAccessToken,
+  type Revocation,
+} from '../../contract/access';
 import { ReleaseError } from '../errors';
 import type { Backend } from '../store/backend';
 import { toJson } from '../store/release-store';

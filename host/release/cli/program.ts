@@ -8,6 +8,7 @@ import { errorsCommand } from './commands/errors';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
+import { identityCommand } from './commands/identity';
 import { pinCommand } from './commands/pin';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
@@ -23,7 +24,16 @@ import { verifyCommand } from './commands/verify';
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
   'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
-  'Maintain the store:': [freezeCommand, tokenCommand, siteCommand, repairCommand, gcCommand, backupCommand, restoreCommand],
+  'Maintain the store:': [
+    freezeCommand,
+    tokenCommand,
+    identityCommand,
+    siteCommand,
+    repairCommand,
+    gcCommand,
+    backupCommand,
+    restoreCommand,
+  ],
   'Shell:': [completionCommand],
 };
 

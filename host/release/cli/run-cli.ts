@@ -1,5 +1,7 @@
+import { isSafeUrl } from '../../contract/safe-url';
 import { exitCodes, ReleaseError, usageError } from '../errors';
 import { releaseCommand } from '../release-command.mjs';
+import { edgeCredentials } from '../service/edge-credentials';
 import { edgeService } from '../service/edge-service';
 import { storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
@@ -70,16 +72,16 @@ function parseEdge(address: string): URL {
 }
 
 async function runAtEdge(address: string, { runAtEdge: run, isDryRun }: ParsedStoreCommand, environment: CliEnvironment) {
-  const { env, root, progress = () => undefined } = environment;
+  const { env, root, err, progress = () => undefined } = environment;
   const url = parseEdge(address);
   if (!run) {
     throw usageError('this works on the store itself, not through an edge: name it with --store');
   }
-  const token = env.RELEASE_TOKEN;
-  if (!token) {
-    throw usageError('--edge takes a token in RELEASE_TOKEN: npm run -s release -- help token');
+  const service = edgeService(url, edgeCredentials(env, url), isDryRun);
+  if (!isSafeUrl(url.href)) {
+    err(`warning: ${url.origin} is not encrypted, so others on the way can read the token: use https`);
   }
-  return run({ service: edgeService(url, token, isDryRun), root, env, progress, isDryRun });
+  return run({ service, root, env, progress, isDryRun });
 }
 
 async function runOnStore(command: ParsedStoreCommand, { env, root, progress = () => undefined }: CliEnvironment) {

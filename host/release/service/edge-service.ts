@@ -2,6 +2,7 @@ import { releaseApiPath } from '../../contract/release-api';
 import { ReleaseError, type ReleaseErrorKind } from '../errors';
 import type { BuildOutput } from '../operations/build-output';
 import { isSealed, sealBuild } from '../operations/sealed-build';
+import type { Credentials } from './edge-credentials';
 import type { ReleaseService } from './release-service';
 
 type Reply = { success?: unknown; data?: unknown; message?: unknown; kind?: ReleaseErrorKind; reasons?: string[] };
@@ -31,10 +32,10 @@ function toForm(build: BuildOutput): FormData {
   return form;
 }
 
-/** The release API of an edge. Who acts is who the token belongs to; a dry run writes nothing there. */
-export function edgeService(base: URL, token: string, isDryRun = false): ReleaseService {
+/** The release API of an edge. Who acts is who the credentials belong to; a dry run writes nothing there. */
+export function edgeService(base: URL, credentials: Credentials, isDryRun = false): ReleaseService {
   const call = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
-    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${await credentials()}` };
     const response = await fetch(new URL(releaseApiPath + path, base), { ...init, headers, redirect: 'error' }).catch((error: Error) => {
       throw unavailable(base, error.cause instanceof Error ? error.cause.message : error.message);
     });

@@ -1,24 +1,12 @@
-import { type AccessAction, accessActions, isAccessAction, isAccessName, isExpired, maxTokenMs } from '../../../contract/access';
+import { accessActions, isExpired, maxTokenMs } from '../../../contract/access';
 import { createToken, readTokens, revokeToken, type StoredToken, type TokenRequest } from '../../access/tokens';
 import { usageError } from '../../errors';
 import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
 import { formatTable } from '../format-status';
-import { parseName, toCommitInfo } from '../parse-arguments';
+import { toCommitInfo } from '../parse-arguments';
 import { parseDuration } from '../parse-options';
-
-const splitList = (text: string): string[] => text.split(',').map((word) => word.trim());
-
-function parseActions(text: string): AccessAction[] {
-  const words = splitList(text);
-  const unknown = words.find((word) => !isAccessAction(word));
-  if (unknown !== undefined) {
-    throw usageError(`--can takes ${accessActions.join(', ')}, not ${unknown || 'nothing'}`);
-  }
-  return words.filter(isAccessAction);
-}
-
-const parseRemotes = (text: string): TokenRequest['remotes'] => (text === 'all' ? text : splitList(text).map(parseName));
+import { formatRemotes, parseActions, parseLabel, parseRemotes } from '../parse-rights';
 
 function parseLifetime(text: string): number {
   const lasts = parseDuration(text, '--for');
@@ -27,8 +15,6 @@ function parseLifetime(text: string): number {
   }
   return lasts;
 }
-
-const formatRemotes = (remotes: TokenRequest['remotes']): string => (remotes === 'all' ? 'all' : remotes.join(','));
 
 const formatState = (token: StoredToken): string =>
   token.revoked ? `revoked by ${token.revoked.actor}` : isExpired(token) ? 'expired' : `until ${formatLocalTime(token.expiresAt)}`;
@@ -86,13 +72,15 @@ export const tokenCommand = (onParsed: OnParsed) =>
       if (label === undefined) {
         return onParsed(storeCommand('read', options, listTokens));
       }
-      if (!isAccessName(label)) {
-        throw usageError(`${label} is not a name of lowercase letters, digits and hyphens`);
-      }
       if (remote === undefined || can === undefined || duration === undefined) {
         throw usageError('token takes <label> with --remote, --can and --for');
       }
-      const request = { name: label, remotes: parseRemotes(remote), actions: parseActions(can), lasts: parseLifetime(duration) };
+      const request = {
+        name: parseLabel(label),
+        remotes: parseRemotes(remote),
+        actions: parseActions(can),
+        lasts: parseLifetime(duration),
+      };
       onParsed(
         storeCommand('write', options, (context) => addToken({ ...request, actor: toCommitInfo(options, context.env).actor }, context)),
       );
