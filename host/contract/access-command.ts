@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { type AccessToken, accessActions, accessName, accessRemotes, maxTokenMs, type Refusal, type Revocation } from './access';
+import {
+  type AccessIdentity,
+  type AccessToken,
+  accessActions,
+  accessName,
+  accessRemotes,
+  identityTrust,
+  maxTokenMs,
+  type Refusal,
+  type Revocation,
+} from './access';
 
 const id = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const reason = z.string().check(z.maxLength(500));
@@ -16,6 +26,8 @@ const accessCommand = z.discriminatedUnion('verb', [
     lasts: z.int().check(z.minimum(60_000), z.maximum(maxTokenMs)),
   }),
   z.object({ verb: z.literal('revoke-token'), id, reason }),
+  z.extend(identityTrust, { verb: z.literal('create-identity'), name: accessName, remotes: accessRemotes, actions }),
+  z.object({ verb: z.literal('revoke-identity'), id, reason }),
 ]);
 
 export type AccessCommand = z.infer<typeof accessCommand>;
@@ -25,9 +37,12 @@ export const parseAccessCommand = (body: unknown): AccessCommand | undefined => 
 /** A token as the page shows it. */
 export type TokenLine = Omit<AccessToken, 'hash'> & { revoked: Revocation | null };
 
+export type IdentityLine = AccessIdentity & { revoked: Revocation | null };
+
 /** Response of `GET /composition/access`. */
 export type AccessOverview = {
   /** The newest first. */
   tokens: TokenLine[];
+  identities: IdentityLine[];
   refusals: Refusal[];
 };

@@ -87,6 +87,31 @@ describe('a token', () => {
   });
 });
 
+describe('an identity', () => {
+  const identity = {
+    ...{ verb: 'create-identity', name: 'billing-main', remotes: ['billing'], actions: ['promote'] },
+    ...{ issuer: 'https://gitlab.com', audience: 'https://console.example.com', claims: { project_path: 'acme/billing' } },
+  };
+
+  it('is created and revoked in the name of the user', async () => {
+    const { id } = (await send(identity)).reply.data;
+    expect((await read()).data.identities).toMatchObject([{ id, name: 'billing-main', createdBy: 'root', revoked: null }]);
+    expect((await send({ verb: 'revoke-identity', id, reason: 'moved' })).reply.data).toEqual({ revoked: true });
+    expect((await read()).data.identities[0]?.revoked).toMatchObject({ actor: 'root', reason: 'moved' });
+    expect(edge.logged.map(({ event }) => event)).toEqual(['identity-created', 'identity-revoked']);
+  });
+
+  it.each([
+    { ...identity, issuer: 'http://issuer.example.com' },
+    { ...identity, claims: { ref: 'main' } },
+    { ...identity, claims: {} },
+    { ...identity, audience: '' },
+  ])('takes a valid request, unlike %j', async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect((await read()).data.identities).toEqual([]);
+  });
+});
+
 it('is shown to super administrators only', async () => {
   expect([(await read('admin')).status, (await read('gone')).status]).toEqual([403, 401]);
 });

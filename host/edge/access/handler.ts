@@ -1,4 +1,5 @@
 import { type AccessCommand, type AccessOverview, parseAccessCommand } from '../../contract/access-command';
+import { createIdentity, readIdentities, revokeIdentity } from '../../release/access/identities';
 import { readRefusals } from '../../release/access/refusals';
 import { createToken, readTokens, revokeToken } from '../../release/access/tokens';
 import type { ReleaseStore } from '../../release/store/release-store';
@@ -10,8 +11,12 @@ import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute } fr
 const maxRefusals = 200;
 
 async function readAccess({ backend }: ReleaseStore): Promise<AccessOverview> {
-  const [tokens, refusals] = await Promise.all([readTokens(backend), readRefusals(backend, maxRefusals)]);
-  return { tokens: tokens.map(({ hash: _, ...token }) => token).reverse(), refusals };
+  const [tokens, identities, refusals] = await Promise.all([
+    readTokens(backend),
+    readIdentities(backend),
+    readRefusals(backend, maxRefusals),
+  ]);
+  return { tokens: tokens.map(({ hash: _, ...token }) => token).reverse(), identities: identities.reverse(), refusals };
 }
 
 export type AccessOptions = SessionRouteOptions & { store: ReleaseStore; log: Log };
@@ -34,6 +39,20 @@ export function accessHandler({ store, log, ...session }: AccessOptions): EdgeHa
         const isRevoked = await revokeToken(backend, id, { actor, reason });
         if (isRevoked) {
           log('token-revoked', { actor, id });
+        }
+        return { revoked: isRevoked };
+      }
+      case 'create-identity': {
+        const { verb: _, ...request } = command;
+        const { id, name, remotes, actions } = await createIdentity(backend, { ...request, actor });
+        log('identity-created', { actor, id, name, remotes, actions });
+        return { id };
+      }
+      case 'revoke-identity': {
+        const { id, reason } = command;
+        const isRevoked = await revokeIdentity(backend, id, { actor, reason });
+        if (isRevoked) {
+          log('identity-revoked', { actor, id });
         }
         return { revoked: isRevoked };
       }

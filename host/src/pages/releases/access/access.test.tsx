@@ -24,7 +24,9 @@ const overview: Overview = {
 };
 
 async function renderAccess(access: Partial<AccessOverview>) {
-  const { url, commands } = await startCommandServer({ 'GET /composition/access': { tokens: [], refusals: [], ...access } });
+  const { url, commands } = await startCommandServer({
+    'GET /composition/access': { tokens: [], identities: [], refusals: [], ...access },
+  });
   const { unmount } = await renderPage(<Access overview={overview} />, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
   return commands;
@@ -77,8 +79,37 @@ it('creates a token for the chosen remotes and actions, and shows its secret', a
   expect(await screen.findByRole('alertdialog', { name: 'Token ci-reports created' })).toBeTruthy();
 });
 
+it('lets the jobs of a repository and branch release, and revokes that', async () => {
+  const { expiresAt: _, ...rights } = token;
+  const trust = { issuer: 'https://gitlab.com', audience: 'https://console.example.com', claims: { project_path: 'acme/billing' } };
+  const commands = await renderAccess({ identities: [{ ...rights, ...trust, name: 'gitlab-main' }] });
+  const row = within(within(await screen.findByRole('grid', { name: 'CI identities' })).getByRole('row', { name: /gitlab-main/ }));
+  expect(row.getByText('project_path acme/billing · gitlab.com')).toBeTruthy();
+  expect(row.getByText('Valid')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Revoke gitlab-main' }));
+  const confirm = within(await screen.findByRole('alertdialog', { name: 'Revoke gitlab-main?' }));
+  await userEvent.click(confirm.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(commands).toEqual([{ verb: 'revoke-identity', id: token.id, reason: '' }]));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'New identity' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New CI identity' }));
+  const remotes = await dialog.findByRole('combobox', { name: 'Remotes' });
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'reports-main');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Repository/ }), 'acme/reports');
+  await userEvent.type(remotes, 'reports{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'New identity' }));
+  await waitFor(() =>
+    expect(commands[1]).toEqual({
+      ...{ verb: 'create-identity', name: 'reports-main', issuer: 'https://token.actions.githubusercontent.com' },
+      ...{ audience: window.location.origin, claims: { repository: 'acme/reports', ref: 'refs/heads/main' } },
+      ...{ remotes: ['reports'], actions: ['publish', 'promote', 'canary', 'rollback', 'pin'] },
+    }),
+  );
+});
+
 it('says what is empty', async () => {
   await renderAccess({});
   expect(await screen.findByText('No release tokens')).toBeTruthy();
-  expect(screen.getByText('Nothing has been refused in the last 90 days.')).toBeTruthy();
+  expect(await screen.findByText('No CI identities')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been refused in the last 90 days.')).toBeTruthy();
 });

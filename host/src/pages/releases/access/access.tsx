@@ -2,6 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { QueryState, Stack } from '@console/shared/ui';
 import type { ReleasesOverviewProps } from '../releases-overview';
 import { accessQuery } from './api/queries';
+import { Identities } from './identities/identities';
 import { Refusals } from './refusals/refusals';
 import { Tokens } from './tokens/tokens';
 
@@ -11,9 +12,10 @@ export function Access({ overview: { live } }: ReleasesOverviewProps) {
   const names = live.map(({ name }) => name);
   return (
     <QueryState query={query}>
-      {({ tokens, refusals }) => (
+      {({ tokens, identities, refusals }) => (
         <Stack gap="6">
           <Tokens tokens={tokens} names={names} />
+          <Identities identities={identities} names={names} />
           <Refusals refusals={refusals} />
         </Stack>
       )}
