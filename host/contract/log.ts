@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packageName, version } from './names';
+import type { PromotionEvidence } from './promotion-evidence';
 
 export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
@@ -94,6 +95,8 @@ export type HistoryLine = {
   canaries: CanaryChange[];
   pins?: { made: Pin[]; ended: Pin[] };
   frozen?: boolean;
+  /** Where the versions that this entry brought were tested; absent from older edges. */
+  tested?: PromotionEvidence[];
 };
 
 export type StatusLine = LiveEntry & {

@@ -2,6 +2,7 @@ import type { Census } from './census';
 import type { FailureLine } from './failures';
 import type { GuardStatus } from './guard';
 import type { HistoryLine, Pin, StatusLine } from './log';
+import type { PromotionEvidence } from './promotion-evidence';
 
 export type VersionLine = {
   version: string;
@@ -17,6 +18,8 @@ export type VersionLine = {
   sent: number;
   requires: { host?: string | undefined };
   routes: string[];
+  /** Where it was tested before it was copied here, latest first; absent from older edges. */
+  tested?: PromotionEvidence[];
 };
 
 /** Response of `GET /composition/releases`. */

@@ -10,6 +10,9 @@ const quote = (text) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll(
  * @param {string} root the folder of the workspace
  */
 export function releaseCommand(args, env, root) {
+  if (env.RELEASE_ENVIRONMENT) {
+    return `RELEASE_ENVIRONMENT=${quote(env.RELEASE_ENVIRONMENT)} npm run -s release -- ${args}`;
+  }
   if (env.RELEASE_EDGE) {
     return `RELEASE_EDGE=${quote(env.RELEASE_EDGE)} npm run -s release -- ${args}`;
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { commandSchema } from '../../contract/command';
+import { promotionClaimSchema } from '../../contract/promotion-evidence';
 import { releaseApiPath } from '../../contract/release-api';
+import { jointCheckSchema } from './environment-calls';
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: object; description?: string };
 
@@ -103,6 +105,33 @@ export const openApiDocument = {
     '/checks/{name}/{version}': {
       get: operation('check', 'Check a published version against what is live', 'Rules that are met and not met', {
         parameters: [name, pathVersion],
+      }),
+    },
+    '/checks': {
+      post: operation('checkTogether', 'Check versions that would go live together', 'Reasons against it; none if nothing blocks them', {
+        requestBody: { required: true, content: jsonContent(z.toJSONSchema(jointCheckSchema, { io: 'input' })) },
+      }),
+    },
+    '/builds/{name}/{version}': {
+      get: operation('build', 'The record of a published version', 'The text of release.json, its source maps, and where it was tested', {
+        parameters: [name, pathVersion],
+      }),
+    },
+    '/builds/{name}/{version}/object': {
+      get: {
+        ...operation('object', 'One object of a published version', '', {
+          parameters: [name, pathVersion, { ...query('name', { type: 'string' }, 'such as `log.js.br`'), required: true }],
+        }),
+        responses: {
+          200: { description: 'The bytes', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } },
+          ...refusals,
+        },
+      },
+    },
+    '/evidence/{name}': {
+      post: operation('addEvidence', 'Say where a published version was tested', 'The evidence, with who added it and when', {
+        parameters: [name, dryRun],
+        requestBody: { required: true, content: jsonContent(z.toJSONSchema(promotionClaimSchema, { io: 'input' })) },
       }),
     },
     '/builds/{name}': {

@@ -14,15 +14,27 @@ import type { Log } from '../log';
 import { logCommand } from '../releases/log-command';
 import { createAccessIndex } from './access-index';
 import { type ApiCaller, authenticateCaller, CallerRefused, selectCaller } from './authenticate';
+import { buildCall, evidenceCall, jointCheckCall, objectCall } from './environment-calls';
 import { createIssuerKeys } from './issuer-keys';
 import { openApiDocument } from './openapi';
-import { flag, limitBuild, limitCommand, readBuild, readCommand, readLimit, readName, readRelease } from './requests';
+import {
+  drainBody,
+  flag,
+  isDryRun,
+  limitBuild,
+  limitCommand,
+  limitEvidence,
+  limitRecords,
+  readBuild,
+  readCommand,
+  readLimit,
+  readName,
+  readRelease,
+} from './requests';
 
-const isDryRun = (c: EdgeContext): boolean => flag(c, 'dryRun');
-
-type Call<Input> = {
+export type Call<Input> = {
   /** What refusals are recorded as before `need` is known. */
-  action: AccessAction | 'status' | 'history' | 'census' | 'check' | 'execute';
+  action: AccessAction | 'status' | 'history' | 'census' | 'check' | 'build' | 'execute';
   /** What the request asks for; only callers who may do what it needs reach `run`. */
   read(c: EdgeContext): Promise<Input> | Input;
   need?(input: Input): Promise<Need> | Need;
@@ -46,12 +58,14 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         needed = await need?.(input);
         const caller = needed ? selectCaller(callers, needed) : callers[0];
         const service = storeService(isDryRun(c) ? dryRunStore(store) : store, caller.actor);
-        return json(c, 200, { success: true, data: await run(service, input, c, caller) });
+        const data = await run(service, input, c, caller);
+        return data instanceof Response ? data : json(c, 200, { success: true, data });
       } catch (error) {
         if (error instanceof CallerRefused) {
           const remotes = needed ? (needed.remotes ?? 'all') : [];
           refusals.record(c, { actor: error.actor, action: needed?.action ?? action, remotes, reason: error.message });
         }
+        await drainBody(c);
         return releaseErrorResponse(c, error);
       }
     };
@@ -71,6 +85,10 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
       }),
     )
     .get('/checks/:name/:version', handle({ action: 'check', read: readRelease, run: (service, release) => service.check(...release) }))
+    .post('/checks', limitRecords, handle(jointCheckCall))
+    .get('/builds/:name/:version', handle(buildCall))
+    .get('/builds/:name/:version/object', handle(objectCall))
+    .post('/evidence/:name', limitEvidence, handle(evidenceCall(log)))
     .post(
       '/builds/:name',
       limitBuild,

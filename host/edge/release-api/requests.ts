@@ -12,6 +12,9 @@ import { isJsonRequest } from '../http/same-origin';
 const maxBuildBytes = 64 * 1024 * 1024;
 const maxBuildFiles = 2_000;
 const maxCommandBytes = 16 * 1024;
+/** The records of a host and some remotes. */
+const maxRecordsBytes = 8 * 1024 * 1024;
+const maxEvidenceBytes = 64 * 1024;
 const maxHistory = 1_000;
 
 const limitBody = (maxSize: number) =>
@@ -19,9 +22,14 @@ const limitBody = (maxSize: number) =>
 
 export const limitBuild = limitBody(maxBuildBytes);
 export const limitCommand = limitBody(maxCommandBytes);
+export const limitRecords = limitBody(maxRecordsBytes);
+export const limitEvidence = limitBody(maxEvidenceBytes);
+
+/** Undefined if the body is no JSON. */
+export const readJson = async (c: EdgeContext): Promise<unknown> => (isJsonRequest(c) ? c.req.json().catch(() => undefined) : undefined);
 
 export async function readCommand(c: EdgeContext): Promise<LogCommand> {
-  const command = isJsonRequest(c) ? parseCommand(await c.req.json().catch(() => undefined)) : undefined;
+  const command = parseCommand(await readJson(c));
   if (!command || command.verb === 'resolve') {
     throw usageError('the command is malformed: openapi.json describes it');
   }
@@ -76,3 +84,13 @@ export function readRelease(c: EdgeContext): [name: string, version: string] {
 }
 
 export const flag = (c: EdgeContext, name: string): boolean => c.req.query(name) === 'true';
+
+export const isDryRun = (c: EdgeContext): boolean => flag(c, 'dryRun');
+
+/** Reads what is left of the body: a client that still sends would see a broken connection instead of the refusal. */
+export async function drainBody(c: EdgeContext): Promise<void> {
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed) {
+    await body.pipeTo(new WritableStream()).catch(() => undefined);
+  }
+}

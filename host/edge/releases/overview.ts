@@ -1,5 +1,7 @@
 import type { StatusLine } from '../../contract/log';
 import type { Overview, VersionLine } from '../../contract/overview';
+import type { PromotionEvidence } from '../../contract/promotion-evidence';
+import { createEvidenceReader } from '../../release/environments/promotion-evidence';
 import { readGuardStatus } from '../../release/guard/guard-status';
 import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
 import { readCensus } from '../../release/store/census';
@@ -13,7 +15,7 @@ const maxVersions = 30;
 
 const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
 
-function toVersionLine(release: Release): VersionLine {
+function toVersionLine(release: Release, tested: PromotionEvidence[]): VersionLine {
   const { version, builtAt, provenance, files, requires, extensions } = release;
   const all = Object.values(files);
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
@@ -28,15 +30,18 @@ function toVersionLine(release: Release): VersionLine {
     sent: sum(({ bytes, encodings }) => encodings?.br ?? encodings?.gzip ?? bytes),
     requires,
     routes: extensions.routes.map(({ path }) => path),
+    tested,
   };
 }
 
 async function readVersions(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
   const releases = await Promise.all([live, ...published].map((version) => store.release(name, version)));
-  return releases
-    .flatMap((release) => (release ? [toVersionLine(release)] : []))
+  const latest = releases
+    .filter((release) => release !== null)
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt))
     .slice(0, maxVersions);
+  const readTested = await createEvidenceReader(store);
+  return Promise.all(latest.map(async (release) => toVersionLine(release, await readTested(name, release.version))));
 }
 
 export async function readOverview(store: ReleaseStore): Promise<Overview | null> {

@@ -2,13 +2,16 @@ import { sep } from 'node:path';
 import { ReleaseError } from '../errors';
 import { parseStoreFolder } from '../store/open-backend';
 
-/** Returns the environment for the backup location: `BACKUP_S3_ENDPOINT` and the like override the variables without the prefix. */
-export function backupEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const overrides = Object.entries(env).flatMap(([name, value]) =>
-    /^BACKUP_(?:AWS_|S3_)/.test(name) && value ? [[name.replace('BACKUP_', ''), value]] : [],
-  );
+/** Returns the environment for another store: `<prefix>S3_ENDPOINT` and the like override the variables without the prefix. */
+export function prefixedEnvironment(env: NodeJS.ProcessEnv, prefix: string): NodeJS.ProcessEnv {
+  const overrides = Object.entries(env).flatMap(([name, value]) => {
+    const setting = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    return /^(?:AWS_|S3_)/.test(setting) && value ? [[setting, value]] : [];
+  });
   return { ...env, ...Object.fromEntries(overrides) };
 }
+
+export const backupEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => prefixedEnvironment(env, 'BACKUP_');
 
 const toPrefix = (address: string) => (address.startsWith('s3:') ? `${address.replace(/\/+$/, '')}/` : parseStoreFolder(address) + sep);
 

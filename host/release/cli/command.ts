@@ -8,7 +8,7 @@ import type { CliEnvironment } from './environment';
 
 export type CommandResult = { lines: string[]; data: Record<string, unknown>; refused?: boolean };
 
-export type CommandContext = Pick<CliEnvironment, 'env' | 'root'> & {
+export type CommandContext = Pick<CliEnvironment, 'env' | 'root' | 'err'> & {
   store: ReleaseStore;
   isDryRun: boolean;
   /** Overwrites the progress line; does nothing without a terminal. */
@@ -23,23 +23,26 @@ export type ParsedStoreCommand = {
   access: 'read' | 'write' | 'create';
   store: string | undefined;
   edge: string | undefined;
+  environment: string | undefined;
   isDryRun: boolean;
   run: (context: CommandContext) => Promise<CommandResult>;
+  /** Refuses arguments before anything is opened. */
+  validate?: (environment: CliEnvironment) => void;
   /** Undefined if only a store will do. */
   runAtEdge?: (context: ServiceContext) => Promise<CommandResult>;
 };
 
 export type ParsedCommand = ParsedStoreCommand | { access: 'none'; run: (environment: CliEnvironment) => Promise<CommandResult> };
 
-type StoreOptions = { store?: string | undefined; edge?: string | undefined; dryRun?: true | undefined };
+type StoreOptions = { store?: string | undefined; edge?: string | undefined; environment?: string | undefined; dryRun?: true | undefined };
 
 export type OnParsed = (command: ParsedCommand) => void;
 
 export const storeCommand = (
   access: ParsedStoreCommand['access'],
-  { store, edge, dryRun }: StoreOptions,
+  { store, edge, environment, dryRun }: StoreOptions,
   run: ParsedStoreCommand['run'],
-): ParsedStoreCommand => ({ access, store, edge, isDryRun: dryRun === true, run });
+): ParsedStoreCommand => ({ access, store, edge, environment, isDryRun: dryRun === true, run });
 
 export const serviceCommand = (
   access: ParsedStoreCommand['access'],
@@ -103,6 +106,10 @@ const edge = () =>
   new Option('--edge <url>', 'instead of a store: the console whose release API to use (RELEASE_EDGE, RELEASE_TOKEN)').helpGroup(
     'Common options:',
   );
+const environment = () =>
+  new Option('--environment <environment>', 'instead of a store: one that environments.json names (RELEASE_ENVIRONMENT)').helpGroup(
+    'Common options:',
+  );
 const actor = () => new Option('--actor <name>', 'who does it, for the history (RELEASE_ACTOR)').helpGroup('Common options:');
 const reason = () => new Option('--reason <text>', 'why, for the history').helpGroup('Common options:');
 
@@ -112,6 +119,7 @@ export const readCommand = (name: string) =>
     .addOption(json())
     .addOption(store())
     .addOption(edge())
+    .addOption(environment())
     .addOption(actor().hideHelp())
     .addOption(reason().hideHelp());
 
@@ -121,6 +129,7 @@ export const writeCommand = (name: string) =>
     .addOption(json())
     .addOption(store())
     .addOption(edge())
+    .addOption(environment())
     .addOption(actor())
     .addOption(reason());
 

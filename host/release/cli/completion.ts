@@ -53,12 +53,21 @@ async function completeRelease(store: ReleaseStore, [first, ...more]: readonly s
   return more.length === 0 ? toCandidates(await listVersions(store, first)) : [];
 }
 
+/** What a completion offers; each is read only if it is needed. */
+export type CompletionSources = { openStore: () => Promise<ReleaseStore>; listEnvironments: () => Candidate[] };
+
+const environmentPlaceholders = ['environment', 'ahead', 'behind'];
+
 async function completeValue(
   placeholder: string,
-  store: ReleaseStore,
+  { openStore, listEnvironments }: CompletionSources,
   positionals: readonly string[],
   partial: string,
 ): Promise<Completion> {
+  if (environmentPlaceholders.includes(placeholder)) {
+    return listEnvironments().filter(({ word }) => !positionals.includes(word));
+  }
+  const store = await openStore();
   const [name = ''] = positionals;
   if (placeholder === 'name') {
     return toCandidates(await listNames(store));
@@ -79,11 +88,7 @@ const optionPlaceholder = ({ flags }: Option) => /<(.+)>$/.exec(flags)?.[1] ?? '
 
 const withoutHidden = <Item extends { hidden: boolean }>(items: readonly Item[]) => items.filter(({ hidden }) => !hidden);
 
-async function findCandidates(
-  program: CommandUnknownOpts,
-  words: readonly string[],
-  openStore: () => Promise<ReleaseStore>,
-): Promise<Completion> {
+async function findCandidates(program: CommandUnknownOpts, words: readonly string[], sources: CompletionSources): Promise<Completion> {
   const partial = words.at(-1) ?? '';
   const [verb, ...before] = words.slice(0, -1);
   const verbs = program
@@ -104,7 +109,7 @@ async function findCandidates(
   }
   const { positionals, pending } = parseWords(command, before);
   if (pending) {
-    return completeValue(optionPlaceholder(pending), await openStore(), positionals, partial);
+    return completeValue(optionPlaceholder(pending), sources, positionals, partial);
   }
   if (partial.startsWith('-')) {
     const options = withoutHidden(command.options).filter(({ long }) => long && !before.includes(long));
@@ -119,15 +124,11 @@ async function findCandidates(
   if (argument.argChoices) {
     return toCandidates(argument.argChoices);
   }
-  return completeValue(argument.name(), await openStore(), positionals, partial);
+  return completeValue(argument.name(), sources, positionals, partial);
 }
 
-/** The last word may be empty or partial. `openStore` is called only if names or versions are needed. */
-export async function complete(
-  program: CommandUnknownOpts,
-  words: readonly string[],
-  openStore: () => Promise<ReleaseStore>,
-): Promise<Completion> {
-  const found = await findCandidates(program, words, openStore);
+/** The last word may be empty or partial. */
+export async function complete(program: CommandUnknownOpts, words: readonly string[], sources: CompletionSources): Promise<Completion> {
+  const found = await findCandidates(program, words, sources);
   return found === files ? files : found.filter(({ word }) => word.startsWith(words.at(-1) ?? ''));
 }

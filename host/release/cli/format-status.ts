@@ -4,6 +4,7 @@ import type { Status } from '../operations/status';
 import { censusTtlMs } from '../store/census';
 import type { LogEntry } from '../store/schemas';
 import { formatCanary, formatCanaryChange, formatPin, formatPinChanges } from './format-canary';
+import { formatEvidenceOf } from './format-evidence';
 import { formatEvidence } from './format-guard';
 import { formatLocalTime } from './format-local-time';
 
@@ -19,7 +20,7 @@ export function formatTable(rows: string[][]): string[] {
   );
 }
 
-export function formatStatus(address: string, { head, lines }: Status): string[] {
+export function formatStatus(address: string, { head, lines, tested = [] }: Status): string[] {
   const reason = head.reason && `, "${head.reason}"`;
   return [
     `${address} · sequence ${head.sequence} · ${head.verb} by ${head.actor} at ${formatLocalTime(head.at)}${reason}`,
@@ -37,15 +38,17 @@ export function formatStatus(address: string, { head, lines }: Status): string[]
         formatList(published),
       ]),
     ]),
+    ...tested.map(formatEvidenceOf),
     ...head.pins.map(formatPin),
   ];
 }
 
-export function formatHistoryLine({ sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence }: HistoryLine): string {
+export function formatHistoryLine(line: HistoryLine): string {
+  const { sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence, tested = [] } = line;
   const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
   const what = [...lives, ...canaries.map(formatCanaryChange), ...(pins ? formatPinChanges(pins) : [])].join(', ');
   const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
-  const proof = evidence ? `\n    ${formatEvidence(evidence)}` : '';
+  const proof = [...(evidence ? [formatEvidence(evidence)] : []), ...tested.map(formatEvidenceOf)].map((text) => `\n    ${text}`).join('');
   return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
 }
 

@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
 import { checkCommand } from './commands/check';
 import { completeCommand, completionCommand } from './commands/completion';
+import { diffCommand } from './commands/diff';
 import { errorsCommand } from './commands/errors';
 import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
@@ -23,7 +24,7 @@ import { verifyCommand } from './commands/verify';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'Inspect:': [statusCommand, historyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
+  'Inspect:': [statusCommand, historyCommand, diffCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,
     tokenCommand,
@@ -39,7 +40,8 @@ const groups = {
 
 const footer = `
 <name> is host or a remote; status lists the live ones. help <verb> shows examples.
-Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX
+Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX,
+--edge URL, --environment NAME of environments.json
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
 6 not adopted by every tab in time, 7 unknown name, version or sequence, 8 not allowed by the token`;
 

@@ -1,7 +1,5 @@
-import { isSafeUrl } from '../../contract/safe-url';
 import { exitCodes, ReleaseError, usageError } from '../errors';
 import { releaseCommand } from '../release-command.mjs';
-import { edgeCredentials } from '../service/edge-credentials';
 import { edgeService } from '../service/edge-service';
 import { storeWithSite } from '../site';
 import type { Backend } from '../store/backend';
@@ -11,6 +9,7 @@ import { createSignatureCheck } from '../store/signing';
 import { consoleVersion } from '../workspace-packages.mjs';
 import { type CommandResult, isHelpOrVersion, type ParsedCommand, type ParsedStoreCommand } from './command';
 import type { CliEnvironment } from './environment';
+import { type EdgePlace, findPlace, type StorePlace } from './open-service';
 import { createProgram } from './program';
 
 type Program = ReturnType<typeof createProgram>;
@@ -63,46 +62,31 @@ function selectOpener({ access, isDryRun }: ParsedStoreCommand): (address: strin
   return access === 'read' || isDryRun ? openForReading : (address, env) => openBackend(address, env, 'refuse');
 }
 
-function parseEdge(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw usageError(`--edge takes the address of the console, such as https://console.example.com, not ${address}`);
-  }
-  return url;
-}
-
-async function runAtEdge(address: string, { runAtEdge: run, isDryRun }: ParsedStoreCommand, environment: CliEnvironment) {
+async function runAtEdge({ edge, credentials }: EdgePlace, { runAtEdge: run, isDryRun }: ParsedStoreCommand, environment: CliEnvironment) {
   const { env, root, err, progress = () => undefined } = environment;
-  const url = parseEdge(address);
   if (!run) {
     throw usageError('this works on the store itself, not through an edge: name it with --store');
   }
-  const service = edgeService(url, edgeCredentials(env, url), isDryRun);
-  if (!isSafeUrl(url.href)) {
-    err(`warning: ${url.origin} is not encrypted, so others on the way can read the token: use https`);
-  }
-  return run({ service, root, env, progress, isDryRun });
+  return run({ service: edgeService(edge, credentials, isDryRun), root, env, err, progress, isDryRun });
 }
 
-async function runOnStore(command: ParsedStoreCommand, { env, root, progress = () => undefined }: CliEnvironment) {
+async function runOnStore(place: StorePlace, command: ParsedStoreCommand, environment: CliEnvironment) {
+  const { env, root, err, progress = () => undefined } = environment;
   const { isDryRun, run } = command;
-  const backend = await selectOpener(command)(command.store ?? defaultStoreAddress(env, root), env);
+  const backend = await selectOpener(command)(place.address, place.env);
   const store = storeWithSite(backend, createSignatureCheck(env));
-  return run({ store: isDryRun ? dryRunStore(store) : store, root, env, progress, isDryRun });
+  return run({ store: isDryRun ? dryRunStore(store) : store, root, env, err, progress, isDryRun });
 }
 
 async function runCommand(command: ParsedCommand, environment: CliEnvironment): Promise<CommandResult> {
   if (command.access === 'none') {
     return command.run(environment);
   }
-  const { env } = environment;
-  const { isDryRun } = command;
-  if (command.store !== undefined && command.edge !== undefined) {
-    throw usageError('--store cannot be combined with --edge');
-  }
-  const edge = command.edge ?? (command.store === undefined ? env.RELEASE_EDGE : undefined);
-  const result = await (edge ? runAtEdge(edge, command, environment) : runOnStore(command, environment));
-  if (!isDryRun) {
+  const { env, root } = environment;
+  command.validate?.(environment);
+  const place = findPlace(command, environment) ?? { address: defaultStoreAddress(env, root), env };
+  const result = await ('edge' in place ? runAtEdge(place, command, environment) : runOnStore(place, command, environment));
+  if (!command.isDryRun) {
     return result;
   }
   const lines = ['dry run, nothing is written; without --dry-run:', ...result.lines.map((line) => `  ${line}`)];
@@ -160,6 +144,12 @@ function addressEnvironment(command: ParsedCommand | null): NodeJS.ProcessEnv {
   if (command === null || command.access === 'none') {
     return {};
   }
-  const { store, edge } = command;
-  return store === undefined ? (edge === undefined ? {} : { RELEASE_EDGE: edge }) : { RELEASE_STORE: store, RELEASE_EDGE: '' };
+  const { store, edge, environment } = command;
+  if (environment !== undefined) {
+    return { RELEASE_ENVIRONMENT: environment };
+  }
+  if (edge !== undefined) {
+    return { RELEASE_ENVIRONMENT: '', RELEASE_EDGE: edge };
+  }
+  return store === undefined ? {} : { RELEASE_ENVIRONMENT: '', RELEASE_EDGE: '', RELEASE_STORE: store };
 }

@@ -1,7 +1,9 @@
+import type { PromotionEvidence } from '../../contract/promotion-evidence';
 import { findReleaseProblems } from '../checks/check-release';
 import { describeDamage } from '../checks/file-integrity';
 import { findBlockers, readLiveSets, requirePublished } from '../checks/preflight';
 import { checkCompatibility } from '../compatibility';
+import { readEvidence } from '../environments/promotion-evidence';
 import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
@@ -9,7 +11,13 @@ import { promotedState } from './promote';
 import { formatCommit } from './status';
 
 /** Which rules a version would meet and break if it went live now; `origin` says where it was built. */
-export type CheckReport = { origin: string; met: string[]; unmet: string[] };
+export type CheckReport = {
+  origin: string;
+  met: string[];
+  unmet: string[];
+  /** Where it was tested before it was copied here, latest first; absent from older edges. */
+  tested?: PromotionEvidence[];
+};
 
 function describeOrigin(release: Release): string {
   const { provenance } = release;
@@ -20,6 +28,11 @@ function describeOrigin(release: Release): string {
 
 export async function check(store: ReleaseStore, name: string, version: string): Promise<CheckReport> {
   const release = await requirePublished(store, name, version);
+  return { ...(await checkRelease(store, release)), tested: await readEvidence(store, name, version) };
+}
+
+async function checkRelease(store: ReleaseStore, release: Release): Promise<CheckReport> {
+  const { remote: name, version } = release;
   const head = await store.head();
   const alone = [...findReleaseProblems(release), ...(await describeDamage(store, release))];
   const files = Object.keys(release.files).length;

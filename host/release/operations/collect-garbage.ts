@@ -1,5 +1,6 @@
 import { removeExpiredRefusals } from '../access/refusals';
 import { referencedReleases } from '../compose';
+import { evidenceFolder } from '../environments/promotion-evidence';
 import { ReleaseError } from '../errors';
 import { removeExpiredFailures } from '../failures/remove-expired';
 import { readCensus } from '../store/census';
@@ -86,6 +87,7 @@ async function removeBuild(store: ReleaseStore, item: string): Promise<void> {
   const [name = '', version = ''] = item.split(' ');
   await store.backend.remove(buildKey(name, version, 'release.json'));
   await store.backend.removeAll(`maps/${name}/${version}`);
+  await store.backend.removeAll(`${evidenceFolder}/${name}/${version}`);
   await store.backend.removeAll(`builds/${name}/${version}`);
 }
 

@@ -1,12 +1,20 @@
 import type { GuardStatus } from '../../contract/guard';
 import type { HistoryLine, Pin, StatusLine } from '../../contract/log';
+import type { PromotionEvidence } from '../../contract/promotion-evidence';
+import { createEvidenceReader } from '../environments/promotion-evidence';
 import { readGuardStatus } from '../guard/guard-status';
 import { nullIfDamaged } from '../store/documents';
-import { diffCanaries, diffLive, findEntry } from '../store/log-state';
+import { diffCanaries, diffLive, findEntry, liveEntries } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { LogEntry, Release } from '../store/schemas';
 
-export type Status = { head: LogEntry; lines: StatusLine[]; guard: GuardStatus };
+export type Status = {
+  head: LogEntry;
+  lines: StatusLine[];
+  guard: GuardStatus;
+  /** Where live and canary versions were tested before; absent from older edges. */
+  tested?: PromotionEvidence[];
+};
 
 export function formatCommit(release: Release | null): string {
   const { commit = '', provenance } = release ?? {};
@@ -37,7 +45,16 @@ export async function readStatus(store: ReleaseStore): Promise<Status | null> {
       { name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', commit: formatCommit(release), published },
     ];
   });
-  return { head, lines: (await Promise.all(lines)).flat(), guard: await readGuardStatus(store, head) };
+  const [found, guard, tested] = await Promise.all([Promise.all(lines), readGuardStatus(store, head), readTested(store, head)]);
+  return { head, lines: found.flat(), guard, tested };
+}
+
+async function readTested(store: ReleaseStore, head: LogEntry): Promise<PromotionEvidence[]> {
+  const read = await createEvidenceReader(store);
+  const served = liveEntries(head).flatMap(([name, { live, canary }]) =>
+    [live, ...(canary ? [canary.version] : [])].map((version) => read(name, version)),
+  );
+  return (await Promise.all(served)).flatMap((found) => found.slice(0, 1));
 }
 
 function diffPins(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
@@ -64,5 +81,25 @@ export async function readHistory(store: ReleaseStore, limit: number): Promise<H
     lines.push(toHistoryLine(before, entry));
     entry = before;
   }
-  return lines;
+  const readTested = await createEvidenceReader(store);
+  return Promise.all(lines.map((line) => withEvidence(line, readTested)));
+}
+
+type EvidenceReader = Awaited<ReturnType<typeof createEvidenceReader>>;
+
+async function withEvidence(line: HistoryLine, readTested: EvidenceReader): Promise<HistoryLine> {
+  if (line.verb !== 'promote' && line.verb !== 'canary') {
+    return line;
+  }
+  const brought = [
+    ...line.changes.map(({ name, to }) => [name, to] as const),
+    ...line.canaries.flatMap(({ name, from, to }) => (to && to.version !== from?.version ? [[name, to.version] as const] : [])),
+  ];
+  const found = await Promise.all(
+    brought.map(async ([name, version]) =>
+      version === null ? undefined : (await readTested(name, version)).find(({ at }) => at <= line.at),
+    ),
+  );
+  const tested = found.filter((one) => one !== undefined);
+  return tested.length > 0 ? { ...line, tested } : line;
 }

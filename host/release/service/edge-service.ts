@@ -32,15 +32,21 @@ function toForm(build: BuildOutput): FormData {
   return form;
 }
 
+const jsonRequest = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** The release API of an edge. Who acts is who the credentials belong to; a dry run writes nothing there. */
 export function edgeService(base: URL, credentials: Credentials, isDryRun = false): ReleaseService {
-  const call = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${await credentials()}` };
-    const response = await fetch(new URL(releaseApiPath + path, base), { ...init, headers, redirect: 'error' }).catch((error: Error) => {
+    return fetch(new URL(releaseApiPath + path, base), { ...init, headers, redirect: 'error' }).catch((error: Error) => {
       throw unavailable(base, error.cause instanceof Error ? error.cause.message : error.message);
     });
-    return (await readReply(base, response)) as Data;
   };
+  const call = async <Data>(path: string, init?: RequestInit): Promise<Data> => (await readReply(base, await send(path, init))) as Data;
   return {
     status: () => call('/status'),
     history: (limit) => call(`/history?limit=${limit}`),
@@ -55,11 +61,16 @@ export function edgeService(base: URL, credentials: Credentials, isDryRun = fals
       );
       return call(`/builds/${build.release.remote}?${query}`, { method: 'POST', body: toForm(build) });
     },
-    execute: (command) =>
-      call(`/commands?dryRun=${isDryRun}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(command),
-      }),
+    execute: (command) => call(`/commands?dryRun=${isDryRun}`, jsonRequest(command)),
+    build: (name, version) => call(`/builds/${name}/${version}`),
+    readObject: async (name, version, object) => {
+      const response = await send(`/builds/${name}/${version}/object?${new URLSearchParams({ name: object })}`);
+      if (!response.ok) {
+        await readReply(base, response);
+      }
+      return Buffer.from(await response.arrayBuffer());
+    },
+    addEvidence: (claim) => call(`/evidence/${claim.name}`, jsonRequest(claim)),
+    checkTogether: (check) => call('/checks', jsonRequest(check)),
   };
 }

@@ -1,9 +1,12 @@
 import type { Refusal } from '../../contract/access';
 import type { Census } from '../../contract/census';
 import type { HistoryLine } from '../../contract/log';
+import type { PromotionClaim, PromotionEvidence } from '../../contract/promotion-evidence';
+import type { PublishedBuild } from '../environments/published-build';
 import type { FailingRelease } from '../failures/failure-groups';
 import type { BuildOutput } from '../operations/build-output';
 import type { CheckReport } from '../operations/check';
+import type { JointCheck } from '../operations/check-together';
 import type { ExecutedCommand, LogCommand } from '../operations/execute-command';
 import type { Allowance, Publication } from '../operations/publish';
 import type { SealedBuild } from '../operations/sealed-build';
@@ -36,6 +39,12 @@ export type ReleaseService = {
   check(name: string, version: string): Promise<CheckReport>;
   publish(output: BuildOutput | SealedBuild, options: PublishRequest): Promise<Publication>;
   execute(command: LogCommand): Promise<ExecutedCommand>;
+  /** The record of a published version. */
+  build(name: string, version: string): Promise<PublishedBuild>;
+  /** A file, a compressed variant or a source map of a published version. */
+  readObject(name: string, version: string, object: string): Promise<Buffer>;
+  addEvidence(claim: PromotionClaim): Promise<PromotionEvidence>;
+  checkTogether(check: JointCheck): Promise<string[]>;
 };
 
 export type PublishRequest = {

@@ -1,7 +1,10 @@
 import { readRefusals } from '../access/refusals';
 import { requireCompatibleHost } from '../checks/compatible-host';
+import { addEvidence } from '../environments/promotion-evidence';
+import { readBuildObject, readPublishedBuild } from '../environments/published-build';
 import { readFailingReleases } from '../failures/failure-groups';
 import { check } from '../operations/check';
+import { checkTogether } from '../operations/check-together';
 import { executeCommand } from '../operations/execute-command';
 import { publishOutput } from '../operations/publish';
 import { readHistory, readStatus } from '../operations/status';
@@ -29,4 +32,8 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
     return publishOutput(store, output, options);
   },
   execute: (command) => executeCommand(store, command, actor),
+  build: (name, version) => readPublishedBuild(store, name, version),
+  readObject: (name, version, object) => readBuildObject(store, name, version, object),
+  addEvidence: (claim) => addEvidence(store, claim, actor),
+  checkTogether: (request) => checkTogether(store, request),
 });

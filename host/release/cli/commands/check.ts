@@ -1,4 +1,5 @@
 import { examples, type OnParsed, readCommand, serviceCommand } from '../command';
+import { formatEvidenceOf } from '../format-evidence';
 import { parseName, parseVersion } from '../parse-arguments';
 
 export const checkCommand = (onParsed: OnParsed) =>
@@ -11,10 +12,15 @@ export const checkCommand = (onParsed: OnParsed) =>
     .action((name, version, options) =>
       onParsed(
         serviceCommand('read', options, async ({ service }) => {
-          const { origin, met, unmet } = await service.check(name, version);
+          const { origin, met, unmet, tested = [] } = await service.check(name, version);
           return {
-            lines: [`built    ${origin}`, ...met.map((text) => `met      ${text}`), ...unmet.map((text) => `not met  ${text}`)],
-            data: { name, version, origin, met, unmet },
+            lines: [
+              `built    ${origin}`,
+              ...tested.map((evidence) => `tested   ${formatEvidenceOf(evidence)}`),
+              ...met.map((text) => `met      ${text}`),
+              ...unmet.map((text) => `not met  ${text}`),
+            ],
+            data: { name, version, origin, tested, met, unmet },
             refused: unmet.length > 0,
           };
         }),

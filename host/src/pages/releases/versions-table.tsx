@@ -6,6 +6,7 @@ import type { PendingCommand } from './command-dialog';
 import { IsoTime } from './iso-time';
 import { formatKilobyteChange, formatKilobytes } from './kilobytes';
 import type { PendingPin } from './pins/pin-dialog';
+import { TestedText } from './tested-text';
 import { useReleasesT } from './texts';
 import { VersionCode } from './version-code';
 
@@ -40,7 +41,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
   const liveVersion = versions.find(({ version }) => version === live);
   return (
     <List aria-label={t('versions', { name })}>
-      {versions.map(({ version, builtAt, commit, builder, run, files, sent, routes, requires }) => {
+      {versions.map(({ version, builtAt, commit, builder, run, files, sent, routes, requires, tested = [] }) => {
         const state = versionState(status, version);
         return (
           <li key={version}>
@@ -51,6 +52,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
             <Flex columnGap="4" wrap="wrap" color="fg.muted" textStyle="sm" flex={{ base: '1 0 100%', md: '1' }}>
               {builtAt && <IsoTime at={builtAt} />}
               {commit && <Text fontFamily="mono">{commit}</Text>}
+              {tested[0] && <TestedText evidence={tested[0]} />}
               {builder && <span>{builder}</span>}
               {run && (
                 <TextLink href={run} target="_blank" rel="noreferrer">
