@@ -14,7 +14,7 @@ export type Finding = { met: boolean; text: string; about: string[] };
 const title = (release: Release) => `${release.remote} ${release.version}`;
 
 // A pre-release of a required version satisfies the range.
-const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
+export const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
 /** Releases that do not record their imports lack nothing. */
 function missingExports(host: Release, { uses = {} }: Release): [name: string, module: string][] {
@@ -42,6 +42,18 @@ function exportFindings(host: Release, remote: Release): Finding[] {
   });
 }
 
+/** A second instance of what only the host may have. */
+export function findSingletonCopies(host: Release, remote: Release): string[] {
+  const { singletons = {} } = host.provides ?? {};
+  return (remote.dependencies?.bundled ?? []).flatMap(({ name, version }) =>
+    Object.hasOwn(singletons, name)
+      ? [
+          `${title(remote)} bundles ${name} ${version}, of which ${title(host)} has the only instance: import from ${singletons[name]} instead`,
+        ]
+      : [],
+  );
+}
+
 function hostFindings(host: Release, remote: Release): Finding[] {
   const about = ['host', remote.remote];
   const range = remote.requires.host;
@@ -51,7 +63,8 @@ function hostFindings(host: Release, remote: Release): Finding[] {
     const met = provided !== undefined && satisfies(provided, wanted);
     return { met, about, text: `${title(remote)} shares ${library} ${wanted}, ${title(host)} provides ${provided ?? 'none'}` };
   });
-  const found = [...ranges, ...exportFindings(host, remote)];
+  const copies = findSingletonCopies(host, remote).map((text) => ({ met: false, about, text }));
+  const found = [...ranges, ...copies, ...exportFindings(host, remote)];
   if (range === undefined) {
     return found;
   }
@@ -94,7 +107,7 @@ function collisionFindings({ host, remotes }: ReleaseSet): Finding[] {
 
 type Link = { name: string; to: string };
 
-const listLinks = ({ commands, searches = [] }: Extensions): Link[] => [
+export const listLinks = ({ commands, searches = [] }: Extensions): Link[] => [
   ...commands.map(({ id, to }) => ({ name: `command ${id}`, to })),
   ...searches.map(({ id, to }) => ({ name: `search ${id}`, to })),
   ...searches.flatMap(({ actions = [] }) => actions.map(({ id, to }) => ({ name: `search action ${id}`, to }))),

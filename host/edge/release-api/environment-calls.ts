@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { packageName, version } from '../../contract/names';
+import { isVersion, packageName, version } from '../../contract/names';
 import { type PromotionClaim, parsePromotionClaim } from '../../contract/promotion-evidence';
 import { usageError } from '../../release/errors';
 import type { JointCheck } from '../../release/operations/check-together';
@@ -72,3 +72,15 @@ export const evidenceCall = (log: Log): Call<PromotionClaim> => ({
     return evidence;
   },
 });
+
+export const dependenciesCall: Call<[name: string, version?: string]> = {
+  action: 'check',
+  read: (c) => {
+    const named = c.req.query('version');
+    if (named !== undefined && !isVersion(named)) {
+      throw usageError(`${named} is not a version such as 1.4.2`);
+    }
+    return named === undefined ? [readName(c)] : [readName(c), named];
+  },
+  run: (service, release) => service.why(...release),
+};

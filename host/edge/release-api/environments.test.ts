@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releaseApiPath } from '../../contract/release-api';
 import { createToken } from '../../release/access/tokens';
-import { readEvidence } from '../../release/environments/promotion-evidence';
+import { readEvidence } from '../../release/evidence/promotion-evidence';
 import { buildKey, mapKey, type ReleaseStore } from '../../release/store/release-store';
 import { failureRecordFixture, promoteVersions, publishAll, temporaryFolder } from '../../release/testing/fixtures';
 import { runRelease } from '../../release/testing/run-program';
@@ -185,4 +185,15 @@ describe('evidence', () => {
     expect((await send(path, body)).status).toBe(status);
     expect(await prod.store.backend.listAll('evidence')).toEqual([]);
   });
+});
+
+it('explains dependencies through an edge as with a store', async () => {
+  const atStore = await runRelease(['why', 'billing', '--store', `file:${stage.folder}`]);
+  expect(await release('why', 'billing', '--environment', 'stage')).toEqual(atStore);
+  expect(atStore.out).toMatch(/^billing 1\.2\.0, live\n/);
+  expect(await release('why', 'billing', '1.0.0', '--environment', 'stage', '--json')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('"isLive": false'),
+  });
+  expect(await release('why', 'reports', '--environment', 'stage')).toMatchObject({ code: 7 });
 });

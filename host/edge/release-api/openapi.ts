@@ -112,6 +112,11 @@ export const openApiDocument = {
         requestBody: { required: true, content: jsonContent(z.toJSONSchema(jointCheckSchema, { io: 'input' })) },
       }),
     },
+    '/dependencies/{name}': {
+      get: operation('why', 'What a version needs, shares and bundles', 'Its dependencies, and links from and to other live remotes', {
+        parameters: [name, query('version', { type: 'string' }, 'the live one by default')],
+      }),
+    },
     '/builds/{name}/{version}': {
       get: operation('build', 'The record of a published version', 'The text of release.json, its source maps, and where it was tested', {
         parameters: [name, pathVersion],

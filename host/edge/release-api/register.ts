@@ -14,7 +14,7 @@ import type { Log } from '../log';
 import { logCommand } from '../releases/log-command';
 import { createAccessIndex } from './access-index';
 import { type ApiCaller, authenticateCaller, CallerRefused, selectCaller } from './authenticate';
-import { buildCall, evidenceCall, jointCheckCall, objectCall } from './environment-calls';
+import { buildCall, dependenciesCall, evidenceCall, jointCheckCall, objectCall } from './environment-calls';
 import { createIssuerKeys } from './issuer-keys';
 import { openApiDocument } from './openapi';
 import {
@@ -85,6 +85,7 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
       }),
     )
     .get('/checks/:name/:version', handle({ action: 'check', read: readRelease, run: (service, release) => service.check(...release) }))
+    .get('/dependencies/:name', handle(dependenciesCall))
     .post('/checks', limitRecords, handle(jointCheckCall))
     .get('/builds/:name/:version', handle(buildCall))
     .get('/builds/:name/:version/object', handle(objectCall))

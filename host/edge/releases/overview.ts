@@ -1,7 +1,7 @@
 import type { StatusLine } from '../../contract/log';
 import type { Overview, VersionLine } from '../../contract/overview';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
-import { createEvidenceReader } from '../../release/environments/promotion-evidence';
+import { createEvidenceReader } from '../../release/evidence/promotion-evidence';
 import { readGuardStatus } from '../../release/guard/guard-status';
 import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
 import { readCensus } from '../../release/store/census';

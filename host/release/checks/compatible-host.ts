@@ -1,4 +1,4 @@
-import { unmetHostRequirements } from '../compatibility';
+import { findSingletonCopies, unmetHostRequirements } from '../compatibility';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
@@ -17,5 +17,9 @@ export async function requireCompatibleHost(store: ReleaseStore, release: Releas
   }
   const nearest =
     unmet.find(({ host }) => host.version === live) ?? unmet.toSorted((one, other) => one.reasons.length - other.reasons.length)[0];
+  const copies = nearest ? findSingletonCopies(nearest.host, release) : [];
+  if (copies.length > 0) {
+    throw new ReleaseError('incompatible', copies);
+  }
   throw new ReleaseError('incompatible', [...(nearest?.reasons ?? []), 'no published host has it: publish the host that does first']);
 }

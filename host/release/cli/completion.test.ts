@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPin } from '../operations/pin';
 import { fileBackend } from '../store/file-backend';
@@ -48,6 +50,23 @@ describe('completion', () => {
   });
 
   it('offers the id of a link', async () => expect(await complete('pin', '--end', '')).toEqual([pin]));
+
+  it('offers environments, and the names in the store of one', async () => {
+    const file = join(await temporaryFolder(), 'environments.json');
+    await writeFile(
+      file,
+      JSON.stringify([
+        { name: 'dev', store },
+        { name: 'prod', edge: 'https://console.example.com' },
+      ]),
+    );
+    const completeWith = async (...words: string[]) =>
+      (await runRelease(['complete', '--', ...words], { RELEASE_ENVIRONMENTS: file, RELEASE_STORE: 'file:/nonexistent' })).out;
+    expect(await completeWith('promote', 'billing', '--environment', '')).toBe(`dev\t${store}\nprod\thttps://console.example.com\n`);
+    expect(await completeWith('diff', 'dev', '')).toBe('prod\thttps://console.example.com\n');
+    expect(await completeWith('promote', '--environment', 'dev', 'bil')).toBe('billing\n');
+    expect(await completeWith('promote', '--environment', 'prod', 'bil')).toBe('');
+  });
 
   it('prints nothing without a store', async () => {
     expect(await runRelease(['complete', '--', 'promote', ''], { RELEASE_STORE: 'file:/nonexistent' })).toMatchObject({ code: 0, err: '' });

@@ -21,10 +21,11 @@ import { siteCommand } from './commands/site';
 import { statusCommand } from './commands/status';
 import { tokenCommand } from './commands/token';
 import { verifyCommand } from './commands/verify';
+import { whyCommand } from './commands/why';
 
 const groups = {
   'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
-  'Inspect:': [statusCommand, historyCommand, diffCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
+  'Inspect:': [statusCommand, historyCommand, diffCommand, whyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,
     tokenCommand,

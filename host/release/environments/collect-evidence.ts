@@ -1,9 +1,9 @@
 import type { PromotionClaim } from '../../contract/promotion-evidence';
 import { ReleaseError } from '../errors';
+import { contentsHash } from '../evidence/promotion-evidence';
 import type { CensusReport, ReleaseService } from '../service/release-service';
 import { censusTtlMs, countTabsByVersion } from '../store/census';
 import type { Release } from '../store/schemas';
-import { contentsHash } from './promotion-evidence';
 
 /** An environment that answers: a store, or an edge. */
 export type OpenEnvironment = { name: string; service: ReleaseService };

@@ -1,8 +1,8 @@
 import type { StatusLine } from '../../contract/log';
 import { ReleaseError } from '../errors';
+import { type PublishedBuild, parseRecord } from '../operations/published-build';
 import { collectEvidence, findReservations, type OpenEnvironment } from './collect-evidence';
 import { type BetweenEnvironments, isPublishedIn } from './promote-between';
-import { type PublishedBuild, parseRecord } from './published-build';
 
 export type EnvironmentLine = Pick<StatusLine, 'live' | 'commit' | 'by' | 'at'>;
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readEvidence } from '../evidence/promotion-evidence';
 import { setCanary } from '../operations/canary';
 import { collectGarbage } from '../operations/collect-garbage';
 import { publish } from '../operations/publish';
@@ -10,7 +11,6 @@ import { commitInfo, failureRecordFixture, promoteVersions, publishAll, writeDis
 import { storeKinds, type TestStore } from '../testing/test-stores';
 import { compareEnvironments } from './compare-environments';
 import { copyCandidate, findCandidates } from './promote-between';
-import { readEvidence } from './promotion-evidence';
 
 const open = async ({ address, env }: TestStore) => releaseStore(await openBackend(address, env));
 

@@ -1,11 +1,12 @@
 import type { PromotionClaim } from '../../contract/promotion-evidence';
 import { ReleaseError } from '../errors';
+import { contentsHash } from '../evidence/promotion-evidence';
 import { allowAll } from '../operations/publish';
+import { type PublishedBuild, parseRecord } from '../operations/published-build';
 import type { OnProgress } from '../progress';
 import type { Release } from '../store/schemas';
 import { collectEvidence, findReservations, type OpenEnvironment } from './collect-evidence';
-import { contentsHash } from './promotion-evidence';
-import { downloadBuild, type PublishedBuild, parseRecord } from './published-build';
+import { downloadBuild } from './download-build';
 
 /** A version that was found in one environment, to be promoted to another. */
 export type Candidate = { release: Release; build: PublishedBuild; claim: PromotionClaim };

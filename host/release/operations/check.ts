@@ -3,7 +3,7 @@ import { findReleaseProblems } from '../checks/check-release';
 import { describeDamage } from '../checks/file-integrity';
 import { findBlockers, readLiveSets, requirePublished } from '../checks/preflight';
 import { checkCompatibility } from '../compatibility';
-import { readEvidence } from '../environments/promotion-evidence';
+import { readEvidence } from '../evidence/promotion-evidence';
 import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';

@@ -1,7 +1,7 @@
 import { removeExpiredRefusals } from '../access/refusals';
 import { referencedReleases } from '../compose';
-import { evidenceFolder } from '../environments/promotion-evidence';
 import { ReleaseError } from '../errors';
+import { evidenceFolder } from '../evidence/promotion-evidence';
 import { removeExpiredFailures } from '../failures/remove-expired';
 import { readCensus } from '../store/census';
 import { requireIntactLog } from '../store/log-problems';

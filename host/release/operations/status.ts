@@ -1,7 +1,7 @@
 import type { GuardStatus } from '../../contract/guard';
 import type { HistoryLine, Pin, StatusLine } from '../../contract/log';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
-import { createEvidenceReader } from '../environments/promotion-evidence';
+import { createEvidenceReader } from '../evidence/promotion-evidence';
 import { readGuardStatus } from '../guard/guard-status';
 import { nullIfDamaged } from '../store/documents';
 import { diffCanaries, diffLive, findEntry, liveEntries } from '../store/log-state';

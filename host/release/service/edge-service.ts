@@ -71,6 +71,7 @@ export function edgeService(base: URL, credentials: Credentials, isDryRun = fals
       return Buffer.from(await response.arrayBuffer());
     },
     addEvidence: (claim) => call(`/evidence/${claim.name}`, jsonRequest(claim)),
+    why: (name, version) => call(`/dependencies/${name}${version === undefined ? '' : `?version=${version}`}`),
     checkTogether: (check) => call('/checks', jsonRequest(check)),
   };
 }

@@ -1,14 +1,15 @@
 import type { Refusal } from '../../contract/access';
 import type { Census } from '../../contract/census';
+import type { DependencyReport } from '../../contract/dependencies';
 import type { HistoryLine } from '../../contract/log';
 import type { PromotionClaim, PromotionEvidence } from '../../contract/promotion-evidence';
-import type { PublishedBuild } from '../environments/published-build';
 import type { FailingRelease } from '../failures/failure-groups';
 import type { BuildOutput } from '../operations/build-output';
 import type { CheckReport } from '../operations/check';
 import type { JointCheck } from '../operations/check-together';
 import type { ExecutedCommand, LogCommand } from '../operations/execute-command';
 import type { Allowance, Publication } from '../operations/publish';
+import type { PublishedBuild } from '../operations/published-build';
 import type { SealedBuild } from '../operations/sealed-build';
 import type { Status } from '../operations/status';
 import type { LogEntry } from '../store/schemas';
@@ -45,6 +46,8 @@ export type ReleaseService = {
   readObject(name: string, version: string, object: string): Promise<Buffer>;
   addEvidence(claim: PromotionClaim): Promise<PromotionEvidence>;
   checkTogether(check: JointCheck): Promise<string[]>;
+  /** @param version the live one by default */
+  why(name: string, version?: string): Promise<DependencyReport>;
 };
 
 export type PublishRequest = {

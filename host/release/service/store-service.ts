@@ -1,12 +1,13 @@
 import { readRefusals } from '../access/refusals';
 import { requireCompatibleHost } from '../checks/compatible-host';
-import { addEvidence } from '../environments/promotion-evidence';
-import { readBuildObject, readPublishedBuild } from '../environments/published-build';
+import { addEvidence } from '../evidence/promotion-evidence';
 import { readFailingReleases } from '../failures/failure-groups';
 import { check } from '../operations/check';
 import { checkTogether } from '../operations/check-together';
 import { executeCommand } from '../operations/execute-command';
+import { explainDependencies } from '../operations/explain-dependencies';
 import { publishOutput } from '../operations/publish';
+import { readBuildObject, readPublishedBuild } from '../operations/published-build';
 import { readHistory, readStatus } from '../operations/status';
 import { readSiteSequence } from '../site';
 import { readCensus } from '../store/census';
@@ -36,4 +37,5 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
   readObject: (name, version, object) => readBuildObject(store, name, version, object),
   addEvidence: (claim) => addEvidence(store, claim, actor),
   checkTogether: (request) => checkTogether(store, request),
+  why: (name, version) => explainDependencies(store, name, version),
 });

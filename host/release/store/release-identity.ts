@@ -8,8 +8,12 @@ export const canonicalJson = (value: unknown): string =>
       : part,
   );
 
-/** Two publications with the same identity are the same version; provenance and compression do not count. */
-export function releaseIdentity({ commit: _, builtAt: __, provenance: ___, signature: ____, files, ...rest }: Release): string {
+const descriptive = ['commit', 'builtAt', 'provenance', 'signature', 'dependencies'];
+
+/** Two publications with the same identity are the same version; what describes a build, and compression, do not count. */
+export function releaseIdentity({ files, provides, ...rest }: Release): string {
   const hashes = Object.entries(files).map(([name, { integrity, bytes }]): [string, unknown] => [name, { integrity, bytes }]);
-  return canonicalJson({ ...rest, files: Object.fromEntries(hashes) });
+  const fields = Object.entries(rest).filter(([name]) => !descriptive.includes(name));
+  const { singletons: _, ...provided } = provides ?? {};
+  return canonicalJson({ ...Object.fromEntries(fields), ...(provides && { provides: provided }), files: Object.fromEntries(hashes) });
 }

@@ -29,6 +29,16 @@ const provenance = z.object({
   run: z.nullable(z.string()),
 });
 
+/** What a build is made of (shared/src/build/bundled-packages.ts, required-interface.ts). */
+const dependencies = z.object({
+  /** Versions of what the host provides that the build was made with. */
+  builtWith: ranges,
+  /** Exports that need the required interface; a convention has no module. */
+  demands: z.array(z.object({ module: z.nullable(z.string()), name: z.string(), since: z.string() })),
+  /** Third-party packages, with the bytes of their minified code. */
+  bundled: z.array(z.object({ name: z.string(), version: z.string(), bytes })),
+});
+
 const hostPaths = ['/', '/about', '/setting', '/releases'];
 
 const releaseSchema = z.object({
@@ -45,17 +55,26 @@ const releaseSchema = z.object({
   shared: z._default(ranges, {}),
   /** Host exports that a remote uses; missing in older releases. */
   uses: z.optional(exportNames),
+  /** Missing in older releases. */
+  dependencies: z.optional(dependencies),
   files: z.record(filePath, releaseFile),
   exposes: z._default(z.record(z.string(), z.array(filePath)), {}),
   extensions: z._default(z.record(z.string(), z.unknown()), {}),
   /** Signs everything else: SHA-256 of the key's SPKI in hex, and the Ed25519 signature in base64. */
   signature: z.optional(z.object({ key: z.string(), value: z.string() })),
-  /** Declared by the host only: versions of its API and shared libraries, their exports, and its own paths. */
+  /** Declared by the host only: versions of its API and shared libraries, their exports, packages that nobody else may bundle, and its own paths. */
   provides: z.optional(
-    z.object({ api: version, shared: ranges, exports: z.optional(exportNames), paths: z._default(z.array(z.string()), hostPaths) }),
+    z.object({
+      api: version,
+      shared: ranges,
+      exports: z.optional(exportNames),
+      singletons: z.optional(ranges),
+      paths: z._default(z.array(z.string()), hostPaths),
+    }),
   ),
 });
 
+export type Dependencies = z.infer<typeof dependencies>;
 export type Provenance = z.infer<typeof provenance>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 

@@ -9,7 +9,7 @@ import { publish } from '../operations/publish';
 import type { Backend } from '../store/backend';
 import { fileBackend } from '../store/file-backend';
 import { type Commit, type ReleaseStore, releaseStore } from '../store/release-store';
-import { type Provenance, parseRelease, type Release } from '../store/schemas';
+import { type Dependencies, type Provenance, parseRelease, type Release } from '../store/schemas';
 
 export type ReleaseFixtureOptions = {
   remote?: string;
@@ -18,7 +18,14 @@ export type ReleaseFixtureOptions = {
   requires?: { host?: string };
   shared?: Record<string, string>;
   uses?: Record<string, string[]>;
-  provides?: { api: string; shared: Record<string, string>; exports?: Record<string, string[]>; paths?: string[] };
+  provides?: {
+    api: string;
+    shared: Record<string, string>;
+    exports?: Record<string, string[]>;
+    paths?: string[];
+    singletons?: Record<string, string>;
+  };
+  dependencies?: Partial<Dependencies>;
   extensions?: Partial<Extensions>;
   exposes?: Record<string, string[]>;
   commit?: string;
@@ -51,6 +58,7 @@ export function releaseFixture(options: ReleaseFixtureOptions = {}): { release: 
     requires: options.requires ?? {},
     shared: options.shared ?? {},
     ...(options.uses && { uses: options.uses }),
+    ...(options.dependencies && { dependencies: { builtWith: {}, demands: [], bundled: [], ...options.dependencies } }),
     ...(remote === 'host' && { provides: options.provides ?? provides }),
     files: Object.fromEntries(
       Object.entries(contents).map(([file, text]) => [

@@ -9,7 +9,8 @@ import { EsmFederationPlugin } from './esm-federation-plugin';
 import { providedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
 import { eagerPackages, hostSharedModules } from './shared-modules';
-import { federationName, readVersions, releaseVersion } from './versions';
+import { singletons } from './singletons';
+import { builtWith, readVersions, releaseVersion } from './versions';
 
 /** The package's exports name only the development build. */
 function productionRouter(): string {
@@ -53,9 +54,11 @@ export function hostConfig(packageDir: string): Configuration {
           shared: {},
           provides: {
             api: versions.shared,
-            shared: { react: versions.react, '@console/shared': versions.shared, [federationName]: versions.federation },
+            shared: builtWith(versions),
             exports: providedNames(compilation),
+            singletons,
           },
+          dependencies: { builtWith: builtWith(versions), demands: [] },
           extensions: { routes: [], navigation: [], settingsTabs: [], commands: [] },
         }),
         'main',

@@ -63,6 +63,28 @@ it('reports dependencies missing from the lockfile, and packages that do not mat
   ]);
 });
 
+it('reports the same for the lockfile of npm', () => {
+  rmSync(join(root, 'pnpm-lock.yaml'));
+  write('remote-reports/package.json', JSON.stringify({ dependencies: { react: '^19.3.0', zod: '^4.0.0' } }));
+  const react = (version: string) => ({ 'node_modules/react': { version } });
+  const own = { dependencies: { react: '^19.3.0' } };
+  write('remote-reports/package-lock.json', JSON.stringify({ packages: { '': own, ...react('19.3.1') } }));
+  const misfits = () => readProvenance(folder).lock?.misfits;
+  expect(misfits()).toEqual([
+    'zod ^4.0.0 is not what package-lock.json has (nothing)',
+    'what is installed is not what package-lock.json says',
+  ]);
+  mkdirSync(join(folder, 'node_modules'));
+  write('remote-reports/node_modules/.package-lock.json', JSON.stringify({ packages: react('18.3.1') }));
+  expect(misfits()).toEqual([
+    'zod ^4.0.0 is not what package-lock.json has (nothing)',
+    'react 18.3.1 is installed, package-lock.json has 19.3.1',
+  ]);
+  write('remote-reports/package.json', JSON.stringify(own));
+  write('remote-reports/node_modules/.package-lock.json', JSON.stringify({ packages: react('19.3.1') }));
+  expect(misfits()).toEqual([]);
+});
+
 it('has no commit and no lockfile outside of a repository', () => {
   rmSync(join(root, '.git'), { recursive: true });
   rmSync(join(root, 'pnpm-lock.yaml'));

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Compilation, type Compiler, type RspackPluginInstance, sources } from '@rspack/core';
+import { type BundledPackage, bundledPackages } from './bundled-packages';
 import type { NamesByModule } from './imported-names';
 import { currentCommit, readProvenance } from './provenance';
+import type { Demand } from './required-interface';
+import { singletons } from './singletons';
 
 export type ReleaseMetadata = {
   remote: string;
@@ -10,7 +13,9 @@ export type ReleaseMetadata = {
   requires: Record<string, string>;
   shared: Record<string, string>;
   uses?: NamesByModule;
-  provides?: { api: string; shared: Record<string, string>; exports: NamesByModule };
+  provides?: { api: string; shared: Record<string, string>; exports: NamesByModule; singletons: Readonly<Record<string, string>> };
+  /** Versions of what the host provides that the build was made with, and what makes it need the required interface. */
+  dependencies: { builtWith: Record<string, string>; demands: Demand[] };
   extensions: unknown;
 };
 
@@ -25,20 +30,37 @@ export class ReleasePlugin implements RspackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
+        const { dependencies, ...head } = this.head(compilation);
+        // Builds in watch mode are never published.
+        const bundled = compiler.watchMode ? [] : bundledPackages(compilation);
+        if (head.provides === undefined) {
+          this.refuseSingletons(compilation, bundled);
+        }
         const release = {
           schema: 1,
-          ...this.head(compilation),
+          ...head,
           entry: this.entryFile(compilation),
           commit: currentCommit(compiler.context),
           builtAt: new Date().toISOString(),
-          // Builds in watch mode are never published.
-          ...(!compiler.watchMode && { provenance: readProvenance(compiler.context) }),
+          ...(!compiler.watchMode && { provenance: readProvenance(compiler.context), dependencies: { ...dependencies, bundled } }),
           files: this.files(compilation),
           exposes: this.exposes(compilation),
         };
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
+  }
+
+  /** A second instance of these breaks the page in ways that are hard to find. */
+  private refuseSingletons({ errors }: Compilation, bundled: readonly BundledPackage[]) {
+    for (const { name, version } of bundled) {
+      const instead = singletons[name];
+      if (instead !== undefined) {
+        errors.push(
+          new Error(`${name} ${version} is bundled, but the host has the only instance: import from ${instead}, and from nothing else`),
+        );
+      }
+    }
   }
 
   private files(compilation: Compilation) {

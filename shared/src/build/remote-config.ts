@@ -9,9 +9,9 @@ import { commonConfig } from './common-config';
 import { developmentRemoteConfig, isDevelopmentBuild } from './development/development-config';
 import { importedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
-import { readInterfaceRecord, requiredInterface } from './required-interface';
+import { findDemands, readInterfaceRecord, requiredInterface } from './required-interface';
 import { remoteSharedModules } from './shared-modules';
-import { federationName, readVersions, releaseVersion } from './versions';
+import { builtWith, federationName, readVersions, releaseVersion } from './versions';
 import { withPinyin } from './with-pinyin';
 
 const locales = ['zh', 'en'];
@@ -73,9 +73,12 @@ export function remoteConfig(
       new ReleasePlugin(
         (compilation) => {
           const uses = importedNames(compilation);
-          const needed = `^${requiredInterface(uses, readInterfaceRecord(), versions.shared)}`;
+          const record = readInterfaceRecord();
+          const required = requiredInterface(uses, record, versions.shared);
+          const needed = `^${required}`;
           const shared = { react: `^${versions.react}`, '@console/shared': needed, [federationName]: `^${versions.federation}` };
-          return { remote: name, version, name: container, requires: { host: needed }, shared, uses, extensions };
+          const dependencies = { builtWith: builtWith(versions), demands: findDemands(uses, record, required, versions.shared) };
+          return { remote: name, version, name: container, requires: { host: needed }, shared, uses, dependencies, extensions };
         },
         container,
         Object.fromEntries(Object.keys(modules).map((expose) => [expose, getChunkName(expose)])),

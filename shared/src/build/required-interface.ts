@@ -27,3 +27,18 @@ export function requiredInterface(uses: NamesByModule, { exports, always }: Inte
   const [major] = parseVersion(current);
   return [...used, ...Object.values(always).map(({ since }) => since)].reduce(laterVersion, `${major}.0.0`);
 }
+
+/** An export, or with `module` null a convention, that needs at least this interface version. */
+export type Demand = { module: string | null; name: string; since: string };
+
+/** What makes a build need that version; nothing demands the first of a major version. */
+export function findDemands(uses: NamesByModule, { exports, always }: InterfaceRecord, required: string, current: string): Demand[] {
+  if (/^\d+\.0\.0$/.test(required)) {
+    return [];
+  }
+  const used = Object.entries(uses).flatMap(([module, names]) =>
+    names.map((name): Demand => ({ module, name, since: exports[module]?.[name]?.since ?? current })),
+  );
+  const conventions = Object.entries(always).map(([name, { since }]): Demand => ({ module: null, name, since }));
+  return [...used, ...conventions].filter(({ since }) => since === required);
+}

@@ -15,4 +15,11 @@ export const readVersions = () => ({
   federation: readVersion(require.resolve(`${federationName}/package.json`)),
 });
 
+/** Versions under the keys of `shared` and `provides` of `release.json`. */
+export const builtWith = ({ react, shared, federation }: ReturnType<typeof readVersions>): Record<string, string> => ({
+  react,
+  '@console/shared': shared,
+  [federationName]: federation,
+});
+
 export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? readVersion(join(packageDir, 'package.json'));

@@ -1,16 +1,12 @@
-import pLimit from 'p-limit';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
 import { listObjects } from '../checks/file-integrity';
 import { requirePublished } from '../checks/preflight';
 import { ReleaseError } from '../errors';
-import { parseReleaseFile, releaseFile } from '../operations/build-output';
-import { parseSealedBuild, type SealedBuild } from '../operations/sealed-build';
-import type { OnProgress } from '../progress';
-import type { ReleaseService } from '../service/release-service';
+import { readEvidence } from '../evidence/promotion-evidence';
 import { maxDocumentBytes } from '../store/documents';
 import { buildKey, mapKey, type ReleaseStore } from '../store/release-store';
 import type { Release } from '../store/schemas';
-import { readEvidence } from './promotion-evidence';
+import { parseReleaseFile, releaseFile } from './build-output';
 
 /** What a store has of a published version. */
 export type PublishedBuild = {
@@ -22,9 +18,8 @@ export type PublishedBuild = {
   evidence: PromotionEvidence[];
 };
 
-const maxConcurrentReads = 8;
-
-const listObjectNames = (release: Release): string[] => {
+/** Files and compressed variants, by the names that a build has for them. */
+export const listObjectNames = (release: Release): string[] => {
   const folder = buildKey(release.remote, release.version, '');
   return listObjects(release).map(({ key }) => key.slice(folder.length));
 };
@@ -54,25 +49,3 @@ export async function readBuildObject(store: ReleaseStore, name: string, version
 
 export const parseRecord = (record: string, origin: string): Release =>
   parseReleaseFile(new Map([[releaseFile, Buffer.from(record)]]), origin);
-
-/** Downloads every object of a version, and verifies it against the record. */
-export async function downloadBuild(
-  service: Pick<ReleaseService, 'readObject'>,
-  { record, maps }: PublishedBuild,
-  origin: string,
-  onProgress: OnProgress,
-): Promise<SealedBuild> {
-  const release = parseRecord(record, origin);
-  const names = [...listObjectNames(release), ...maps];
-  const limit = pLimit(maxConcurrentReads);
-  let done = 0;
-  const objects = names.map((object) =>
-    limit(async () => {
-      const bytes = await service.readObject(release.remote, release.version, object);
-      done += 1;
-      onProgress(done, names.length);
-      return [object, bytes] as const;
-    }),
-  );
-  return parseSealedBuild(new Map([...(await Promise.all(objects)), [releaseFile, Buffer.from(record)]]), origin);
-}
