@@ -1,4 +1,5 @@
 import { isExpired } from '../../contract/access';
+import { identityActor, tokenActor } from '../../release/access/actors';
 import { explainMissingRight, type Need, type Rights } from '../../release/access/authorize';
 import type { StoredIdentity } from '../../release/access/identities';
 import type { StoredToken } from '../../release/access/tokens';
@@ -37,7 +38,7 @@ async function authenticateToken(secret: string, { findToken }: AccessIndex): Pr
     throw new CallerRefused('unknown token', 'the token is unknown: npm run -s release -- token lists the valid ones');
   }
   const { name, remotes, actions } = token;
-  const actor = `${name} (token)`;
+  const actor = tokenActor(name);
   const problem = explainUnusable(token);
   if (problem) {
     throw new CallerRefused(actor, problem);
@@ -51,7 +52,7 @@ async function authenticateIdentity(idToken: string, access: AccessIndex, keysOf
     throw new CallerRefused('unknown identity', result.problem);
   }
   const toCaller = ({ name, remotes, actions }: StoredIdentity): ApiCaller => ({
-    ...{ actor: `${name} (CI: ${result.run})`, title: `the identity ${name}`, remotes, actions },
+    ...{ actor: identityActor(name, result.run), title: `the identity ${name}`, remotes, actions },
   });
   return result.identities.map(toCaller) as ApiCallers;
 }

@@ -60,6 +60,12 @@ describe('a token', () => {
       { verb: 'canary', name: 'billing', version: '1.1.0', percents: [10], every: null, force: false, reason: '' },
       'the token ci does not allow canary',
     ],
+    [
+      'a rollback to a version that was never live',
+      { actions: ['rollback'] },
+      { verb: 'rollback', name: 'billing', to: '1.1.0', atNavigation: false, reason: '' },
+      'the token ci does not allow promote',
+    ],
     ['another remote', { remotes: ['account'] }, promotion, 'the token ci is for account, not for billing'],
     ['the host', {}, { ...promotion, name: 'host' }, 'the token ci is for billing, not for host'],
     [

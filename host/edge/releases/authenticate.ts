@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userActor } from '../../release/access/actors';
 import type { ResolveCaller } from '../gateway/callers';
 import type { EdgeContext } from '../http/context';
 
@@ -38,7 +39,7 @@ export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Pro
     const { username, role } = data.data;
     return role >= superAdministratorRole
       ? { actor: username }
-      : { status: 403, message: 'Releases are for super administrators.', user: username };
+      : { status: 403, message: 'Releases are for super administrators.', user: userActor(username) };
   } catch {
     return gatewayUnavailable;
   }

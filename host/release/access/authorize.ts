@@ -1,9 +1,17 @@
 import type { AccessAction, AccessRemotes } from '../../contract/access';
 import type { LogCommand } from '../operations/execute-command';
+import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 
 /** An action, and the remotes (or the host) that it concerns; null if it may concern all. */
 export type Need = { action: AccessAction; remotes: readonly string[] | null };
+
+/** Going to a version that was never live for everyone is a promotion, whatever it is called. */
+async function leadsForward(store: ReleaseStore, { name, to }: Extract<LogCommand, { verb: 'rollback' }>): Promise<boolean> {
+  const head = await store.head();
+  const entry = head && findEntry(head, name);
+  return to !== undefined && entry !== null && entry !== undefined && to !== entry.live && !entry.earlier.includes(to);
+}
 
 export async function needOf(store: ReleaseStore, command: LogCommand): Promise<Need> {
   switch (command.verb) {
@@ -13,6 +21,8 @@ export async function needOf(store: ReleaseStore, command: LogCommand): Promise<
       return { action: 'freeze', remotes: null };
     case 'promote-several':
       return { action: 'promote', remotes: Object.keys(command.versions) };
+    case 'rollback':
+      return { action: (await leadsForward(store, command)) ? 'promote' : 'rollback', remotes: [command.name] };
     case 'unpin': {
       const pin = (await store.head())?.pins.find(({ id }) => id === command.id);
       return { action: 'pin', remotes: pin ? [pin.name] : null };

@@ -325,6 +325,16 @@ describe('the release command', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('Usage:')]);
   });
 
+  it.each(['guard', 'ci-billing (token)', 'billing-main (CI: acme/billing@main)'])(
+    'takes no actor that only edges name: %s',
+    async (actor) => {
+      expect(await release('freeze', '--actor', actor)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('take another with --actor'),
+      });
+    },
+  );
+
   it('exits with 3 on a conflict and 5 on a tampered file', async () => {
     await publishReleases({});
     const other = await writeDist({ contents: { 'remoteEntry.js': 'other' } });
