@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Revocation,
 } from './access';
+import { type AccessRules, type ApprovalDecision, accessRules } from './approvals';
 
 const id = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const reason = z.string().check(z.maxLength(500));
@@ -28,6 +29,8 @@ const accessCommand = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('revoke-token'), id, reason }),
   z.extend(identityTrust, { verb: z.literal('create-identity'), name: accessName, remotes: accessRemotes, actions }),
   z.object({ verb: z.literal('revoke-identity'), id, reason }),
+  z.object({ verb: z.literal('set-rules'), rules: accessRules, reason }),
+  z.object({ verb: z.enum(['approve', 'decline']), id, reason }),
 ]);
 
 export type AccessCommand = z.infer<typeof accessCommand>;
@@ -44,5 +47,6 @@ export type AccessOverview = {
   /** The newest first. */
   tokens: TokenLine[];
   identities: IdentityLine[];
+  rules: AccessRules & Partial<Pick<ApprovalDecision, 'actor' | 'at'>>;
   refusals: Refusal[];
 };

@@ -88,6 +88,8 @@ export type HistoryLine = {
   at: string;
   actor: string;
   reason: string;
+  /** The second person, where one was needed. */
+  approvedBy?: string;
   verb: z.infer<typeof verb>;
   apply: ApplyMode;
   evidence?: Evidence | undefined;

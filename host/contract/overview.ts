@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from './approvals';
 import type { Census } from './census';
 import type { FailureLine } from './failures';
 import type { GuardStatus } from './guard';
@@ -22,6 +23,8 @@ export type VersionLine = {
   tested?: PromotionEvidence[];
 };
 
+export type RequestLine = Omit<ApprovalRequest, 'owner' | 'grant'>;
+
 /** Response of `GET /composition/releases`. */
 export type Overview = {
   store: string;
@@ -34,4 +37,6 @@ export type Overview = {
   pins: Omit<Pin, 'key'>[];
   /** Failures of live and canary versions; absent from older edges. */
   failures?: FailureLine[];
+  /** Commands that wait for a second person; absent from older edges. */
+  requests?: RequestLine[];
 };

@@ -7,6 +7,7 @@ export const exitCodes = {
   notAdopted: 6,
   unknown: 7,
   refused: 8,
+  waiting: 9,
   rolledBack: 10,
 } as const;
 

@@ -12,6 +12,7 @@ const statusByKind = {
   notAdopted: 504,
   unknown: 404,
   refused: 403,
+  waiting: 202,
   rolledBack: 409,
 } as const satisfies Record<ReleaseErrorKind, number>;
 

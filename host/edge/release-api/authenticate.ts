@@ -1,7 +1,8 @@
 import { isExpired } from '../../contract/access';
-import { identityActor, tokenActor } from '../../release/access/actors';
+import { identityActor, identityOwner, tokenActor } from '../../release/access/actors';
 import { explainMissingRight, type Need, type Rights } from '../../release/access/authorize';
 import type { StoredIdentity } from '../../release/access/identities';
+import type { Requester } from '../../release/access/requests';
 import type { StoredToken } from '../../release/access/tokens';
 import { ReleaseError } from '../../release/errors';
 import type { EdgeContext } from '../http/context';
@@ -9,7 +10,7 @@ import type { AccessIndex } from './access-index';
 import type { IssuerKeys } from './issuer-keys';
 import { isIdToken, verifyIdToken } from './verify-id-token';
 
-export type ApiCaller = Rights & { actor: string };
+export type ApiCaller = Rights & Requester;
 
 /** A CI may have several identities, each with rights of its own. */
 export type ApiCallers = [ApiCaller, ...ApiCaller[]];
@@ -37,13 +38,13 @@ async function authenticateToken(secret: string, { findToken }: AccessIndex): Pr
   if (!token) {
     throw new CallerRefused('unknown token', 'the token is unknown: npm run -s release -- token lists the valid ones');
   }
-  const { name, remotes, actions } = token;
+  const { id, name, remotes, actions, createdBy } = token;
   const actor = tokenActor(name);
   const problem = explainUnusable(token);
   if (problem) {
     throw new CallerRefused(actor, problem);
   }
-  return [{ actor, title: `the token ${name}`, remotes, actions }];
+  return [{ actor, owner: actor, person: createdBy, grant: id, title: `the token ${name}`, remotes, actions }];
 }
 
 async function authenticateIdentity(idToken: string, access: AccessIndex, keysOf: IssuerKeys): Promise<ApiCallers> {
@@ -51,8 +52,9 @@ async function authenticateIdentity(idToken: string, access: AccessIndex, keysOf
   if ('problem' in result) {
     throw new CallerRefused('unknown identity', result.problem);
   }
-  const toCaller = ({ name, remotes, actions }: StoredIdentity): ApiCaller => ({
-    ...{ actor: identityActor(name, result.run), title: `the identity ${name}`, remotes, actions },
+  const toCaller = ({ id, name, remotes, actions, createdBy }: StoredIdentity): ApiCaller => ({
+    ...{ actor: identityActor(name, result.run), owner: identityOwner(name), person: createdBy, grant: id },
+    ...{ title: `the identity ${name}`, remotes, actions },
   });
   return result.identities.map(toCaller) as ApiCallers;
 }

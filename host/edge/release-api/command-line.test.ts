@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeRules } from '../../release/access/rules';
 import { writeDist } from '../../release/testing/fixtures';
 import { runRelease } from '../../release/testing/run-program';
 import { startIssuer } from '../testing/issuer';
@@ -107,6 +108,20 @@ describe('the release command at an edge', () => {
     [['status', '--store', 'file:/tmp'], '--store cannot be combined with --edge'],
   ])('refuses %j', async (args, text) => {
     expect(await atEdge(...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) });
+  });
+
+  it('exits with 9 for what a second person approves, whom status tells how', async () => {
+    await writeRules(edge.store.backend, { rules: { owners: {}, approvals: ['billing'] }, actor: 'ann', reason: '' });
+    expect(await atEdge('promote', 'billing', '1.1.0', '--dry-run')).toMatchObject({ code: 9 });
+    const asked = await atEdge('promote', 'billing', '1.1.0', '--json');
+    expect(asked).toMatchObject({ code: 9, out: expect.stringContaining('"error": "waiting"') });
+    const [, id = ''] =
+      /request ([0-9a-f]{12}): promote billing 1\.1\.0 by ci-billing \(token\) waits until/.exec((await atEdge('status')).out) ?? [];
+    expect(await atEdge('approve', id)).toMatchObject({ code: 2, err: expect.stringContaining('works on the store itself') });
+    expect((await withStore('approve', id, '--actor', 'bob', '--dry-run')).out).toContain('billing 1.0.0 -> 1.1.0 is live');
+    expect((await withStore('approve', id, '--actor', 'bob')).out).toContain('billing 1.0.0 -> 1.1.0 is live');
+    expect((await atEdge('history', '--limit', '1')).out).toContain('promote by ci-billing (token), approved by bob: billing');
+    expect(await withStore('approve', id, '--decline')).toMatchObject({ code: 7, err: expect.stringContaining('waits for approval') });
   });
 
   it('says that no edge answers', async () => {

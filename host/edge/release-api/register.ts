@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AccessAction } from '../../contract/access';
+import { executeByRules, requireOwnership } from '../../release/access/approvals';
 import { type Need, needOf } from '../../release/access/authorize';
 import { ReleaseError } from '../../release/errors';
 import type { ReleaseService } from '../../release/service/release-service';
@@ -11,7 +12,7 @@ import type { EdgeContext, EdgeEnv, EdgeHandler } from '../http/context';
 import { releaseErrorResponse } from '../http/release-errors';
 import { json } from '../http/responses';
 import type { Log } from '../log';
-import { logCommand } from '../releases/log-command';
+import { logOutcome } from '../releases/log-command';
 import { createAccessIndex } from './access-index';
 import { type ApiCaller, authenticateCaller, CallerRefused, selectCaller } from './authenticate';
 import { buildCall, dependenciesCall, evidenceCall, jointCheckCall, objectCall } from './environment-calls';
@@ -38,6 +39,7 @@ export type Call<Input> = {
   /** What the request asks for; only callers who may do what it needs reach `run`. */
   read(c: EdgeContext): Promise<Input> | Input;
   need?(input: Input): Promise<Need> | Need;
+  /** A result with a `request` waits for an approval. */
   run(service: ReleaseService, input: Input, c: EdgeContext, caller: ApiCaller): Promise<object | null>;
 };
 
@@ -47,23 +49,31 @@ export type ReleaseApiOptions = { store: ReleaseStore; refusals: Pick<RefusalRec
 export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): Hono<EdgeEnv> {
   const access = createAccessIndex(store, log);
   const keysOf = createIssuerKeys();
+  const writableStore = (c: EdgeContext) => (isDryRun(c) ? dryRunStore(store) : store);
 
   const handle =
     <Input>({ action, read, need, run }: Call<Input>): EdgeHandler =>
     async (c) => {
       let needed: Need | undefined;
+      let caller: ApiCaller | undefined;
       try {
         const callers = await authenticateCaller(c, access, keysOf);
         const input = await read(c);
         needed = await need?.(input);
-        const caller = needed ? selectCaller(callers, needed) : callers[0];
-        const service = storeService(isDryRun(c) ? dryRunStore(store) : store, caller.actor);
-        const data = await run(service, input, c, caller);
-        return data instanceof Response ? data : json(c, 200, { success: true, data });
+        caller = needed ? selectCaller(callers, needed) : callers[0];
+        if (needed) {
+          await requireOwnership(store, caller, needed);
+        }
+        const data = await run(storeService(writableStore(c), caller.actor), input, c, caller);
+        if (data instanceof Response) {
+          return data;
+        }
+        return json(c, data && 'request' in data ? 202 : 200, { success: true, data });
       } catch (error) {
-        if (error instanceof CallerRefused) {
+        if (error instanceof ReleaseError && error.kind === 'refused') {
+          const actor = error instanceof CallerRefused ? error.actor : (caller?.actor ?? 'unknown');
           const remotes = needed ? (needed.remotes ?? 'all') : [];
-          refusals.record(c, { actor: error.actor, action: needed?.action ?? action, remotes, reason: error.message });
+          refusals.record(c, { actor, action: needed?.action ?? action, remotes, reason: error.message });
         }
         await drainBody(c);
         return releaseErrorResponse(c, error);
@@ -114,12 +124,12 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         action: 'execute',
         read: readCommand,
         need: (command) => needOf(store, command),
-        run: async (service, command, c) => {
-          const executed = await service.execute(command);
+        run: async (_, command, c, caller) => {
+          const outcome = await executeByRules(writableStore(c), command, caller);
           if (!isDryRun(c)) {
-            logCommand(log, command, executed);
+            logOutcome(log, command, outcome);
           }
-          return executed;
+          return 'request' in outcome ? outcome : outcome.executed;
         },
       }),
     )

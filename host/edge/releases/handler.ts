@@ -1,14 +1,14 @@
 import { parseCommand } from '../../contract/command';
+import { executeByRules } from '../../release/access/approvals';
 import { resolveFailures } from '../../release/failures/resolve-failures';
-import { executeCommand } from '../../release/operations/execute-command';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { json } from '../http/responses';
 import type { Log } from '../log';
 import { readFailureDetails } from './failures';
-import { logCommand } from './log-command';
+import { logOutcome } from './log-command';
 import { readOverview } from './overview';
-import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute } from './session-route';
+import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute, toRequester } from './session-route';
 
 export type ReleasesOptions = SessionRouteOptions & { store: ReleaseStore; log: Log };
 
@@ -26,9 +26,12 @@ export function releasesHandler({ store, log, ...session }: ReleasesOptions): Ed
       }
       return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
     }
-    const executed = await executeCommand(store, command, actor);
-    logCommand(log, command, executed);
-    const { entry, committed, link } = executed;
+    const outcome = await executeByRules(store, command, toRequester(actor));
+    logOutcome(log, command, outcome);
+    if ('request' in outcome) {
+      return json(c, 202, { success: true, data: outcome });
+    }
+    const { entry, committed, link } = outcome.executed;
     return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(link && { path: link.path }) } });
   };
 

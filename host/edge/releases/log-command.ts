@@ -1,12 +1,22 @@
+import type { Outcome } from '../../release/access/approvals';
 import type { ExecutedCommand, LogCommand } from '../../release/operations/execute-command';
 import type { Log } from '../log';
 
-export function logCommand(log: Log, command: LogCommand, { entry, committed, siteProblem }: ExecutedCommand): void {
+function logCommand(log: Log, command: LogCommand, { entry, committed, siteProblem }: ExecutedCommand): void {
   if (siteProblem !== null) {
     log('site-unwritten', { message: siteProblem });
   }
   if (committed) {
     const { actor, sequence } = entry;
     log('release-command', { actor, verb: command.verb, ...('name' in command && { name: command.name }), sequence });
+  }
+}
+
+export function logOutcome(log: Log, command: LogCommand, outcome: Outcome): void {
+  if ('executed' in outcome) {
+    logCommand(log, command, outcome.executed);
+  } else {
+    const { id, actor, why } = outcome.request;
+    log('approval-requested', { actor, id, verb: command.verb, ...('name' in command && { name: command.name }), why });
   }
 }

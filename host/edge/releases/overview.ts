@@ -1,6 +1,7 @@
 import type { StatusLine } from '../../contract/log';
 import type { Overview, VersionLine } from '../../contract/overview';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
+import { readOpenRequests } from '../../release/access/requests';
 import { createEvidenceReader } from '../../release/evidence/promotion-evidence';
 import { readGuardStatus } from '../../release/guard/guard-status';
 import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
@@ -49,8 +50,9 @@ export async function readOverview(store: ReleaseStore): Promise<Overview | null
   if (!found) {
     return null;
   }
-  const [failures, guard, ...versions] = await Promise.all([
+  const [failures, requests, guard, ...versions] = await Promise.all([
     listFailures(store, found.head),
+    readOpenRequests(store.backend),
     readGuardStatus(store, found.head),
     ...found.lines.map(async (line) => [line.name, await readVersions(store, line)] as const),
   ]);
@@ -64,5 +66,6 @@ export async function readOverview(store: ReleaseStore): Promise<Overview | null
     guard,
     pins: found.head.pins.map(({ key: _, ...pin }) => pin),
     failures,
+    requests: requests.map(({ owner: _, grant: __, ...request }) => request),
   };
 }

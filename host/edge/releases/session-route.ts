@@ -1,4 +1,5 @@
 import { bodyLimit } from 'hono/body-limit';
+import type { Requester } from '../../release/access/requests';
 import { ReleaseError } from '../../release/errors';
 import type { RefusalRecorder } from '../audit/refusal-recorder';
 import type { ResolveCaller } from '../gateway/callers';
@@ -23,6 +24,9 @@ export async function readJson(c: EdgeContext): Promise<unknown> {
 }
 
 export type SessionRouteOptions = { callerOf: ResolveCaller; refusals: Pick<RefusalRecorder, 'record'> };
+
+/** A user who is signed in asks in their own name. */
+export const toRequester = (actor: string): Requester => ({ actor, owner: actor, person: actor, grant: null });
 
 export type SessionRoute = {
   /** What refused commands are recorded as. */

@@ -6,7 +6,8 @@ import type { LogState, Release } from '../store/schemas';
 import { findReleaseProblems } from './check-release';
 import { describeDamage } from './file-integrity';
 
-export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now' };
+/** `approvedBy` is the second person, where one was needed. */
+export type CommitInfo = { actor: string; reason: string; apply: 'navigation' | 'now'; approvedBy?: string | undefined };
 
 export async function requirePublished(store: ReleaseStore, name: string, version: string): Promise<Release> {
   const release = await store.release(name, version);

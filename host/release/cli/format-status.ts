@@ -44,12 +44,13 @@ export function formatStatus(address: string, { head, lines, tested = [] }: Stat
 }
 
 export function formatHistoryLine(line: HistoryLine): string {
-  const { sequence, at, verb, actor, reason, changes, canaries, pins, frozen, evidence, tested = [] } = line;
+  const { sequence, at, verb, actor, approvedBy, reason, changes, canaries, pins, frozen, evidence, tested = [] } = line;
   const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
   const what = [...lives, ...canaries.map(formatCanaryChange), ...(pins ? formatPinChanges(pins) : [])].join(', ');
   const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
   const proof = [...(evidence ? [formatEvidence(evidence)] : []), ...tested.map(formatEvidenceOf)].map((text) => `\n    ${text}`).join('');
-  return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${actor}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
+  const who = approvedBy ? `${actor}, approved by ${approvedBy}` : actor;
+  return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${who}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
 }
 
 export function formatCensus(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {

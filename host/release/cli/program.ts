@@ -1,4 +1,5 @@
 import { type OnParsed, ReleaseCommand } from './command';
+import { approveCommand } from './commands/approve';
 import { auditCommand } from './commands/audit';
 import { backupCommand } from './commands/backup';
 import { censusCommand } from './commands/census';
@@ -24,7 +25,7 @@ import { verifyCommand } from './commands/verify';
 import { whyCommand } from './commands/why';
 
 const groups = {
-  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, pinCommand],
+  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, pinCommand],
   'Inspect:': [statusCommand, historyCommand, diffCommand, whyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,
@@ -44,7 +45,8 @@ const footer = `
 Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3://BUCKET/PREFIX,
 --edge URL, --environment NAME of environments.json
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
-6 not adopted by every tab in time, 7 unknown name, version or sequence, 8 not allowed by the token`;
+6 not adopted by every tab in time, 7 unknown name, version or sequence, 8 not allowed,
+9 waits for the approval of a second person`;
 
 export type ProgramOptions = {
   onParsed: OnParsed;

@@ -54,7 +54,7 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
 
 /** Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends. */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Commit> {
-  const { name, version, actor, reason, apply } = options;
+  const { name, version, actor, reason, apply, approvedBy } = options;
   await requirePublished(store, name, version);
   const checkBytes = createIntegrityCheck(store);
 
@@ -73,7 +73,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
       await requireNoBlockers(store, head, state, [name]);
       await checkBytes(name, version);
     }
-    return { actor, reason, apply, verb: 'canary', state };
+    return { actor, reason, apply, approvedBy, verb: 'canary', state };
   });
 }
 

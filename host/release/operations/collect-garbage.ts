@@ -1,4 +1,5 @@
 import { removeExpiredRefusals } from '../access/refusals';
+import { removeOldRequests } from '../access/requests';
 import { referencedReleases } from '../compose';
 import { ReleaseError } from '../errors';
 import { evidenceFolder } from '../evidence/promotion-evidence';
@@ -79,6 +80,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   }
   await removeExpiredFailures(store, now);
   await removeExpiredRefusals(store.backend, now);
+  await removeOldRequests(store.backend, now);
   return garbage;
 }
 

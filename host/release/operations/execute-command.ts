@@ -14,9 +14,15 @@ export type LogCommand = Exclude<Command, { verb: 'resolve' }>;
 /** `link` is that of a new pin; `passedOver` says why a rollback did not go to newer versions. */
 export type ExecutedCommand = Commit & { link?: { pin: Pin; path: string }; passedOver?: string[] };
 
-export async function executeCommand(store: ReleaseStore, command: LogCommand, actor: string): Promise<ExecutedCommand> {
+/** @param approvedBy the second person, where the rules of the store demand one */
+export async function executeCommand(
+  store: ReleaseStore,
+  command: LogCommand,
+  actor: string,
+  approvedBy?: string,
+): Promise<ExecutedCommand> {
   const { reason } = command;
-  const commitInfo = { actor, reason, apply: 'navigation' as const };
+  const commitInfo = { actor, reason, apply: 'navigation' as const, approvedBy };
   switch (command.verb) {
     case 'promote':
       return promote(store, {

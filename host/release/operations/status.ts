@@ -65,11 +65,16 @@ function diffPins(before: LogEntry | null, after: LogEntry): { made: Pin[]; ende
 }
 
 export function toHistoryLine(before: LogEntry | null, entry: LogEntry): HistoryLine {
-  const { sequence, at, actor, reason, verb, apply, evidence, guard } = entry;
+  const { sequence, at, actor, reason, approvedBy, verb, apply, evidence, guard } = entry;
   const changes = diffLive(before, entry);
   const canaries = diffCanaries(before, entry);
   const pins = verb === 'pin' && { pins: diffPins(before, entry) };
-  const own = { ...pins, ...(evidence && { evidence }), ...(verb === 'freeze' && { frozen: guard.frozen }) };
+  const own = {
+    ...pins,
+    ...(approvedBy && { approvedBy }),
+    ...(evidence && { evidence }),
+    ...(verb === 'freeze' && { frozen: guard.frozen }),
+  };
   return { sequence, at, actor, reason, verb, apply, changes, canaries, ...own };
 }
 

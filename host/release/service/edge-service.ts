@@ -1,6 +1,9 @@
+import type { ApprovalRequest } from '../../contract/approvals';
 import { releaseApiPath } from '../../contract/release-api';
+import { waitingError } from '../access/describe-request';
 import { ReleaseError, type ReleaseErrorKind } from '../errors';
 import type { BuildOutput } from '../operations/build-output';
+import type { ExecutedCommand } from '../operations/execute-command';
 import { isSealed, sealBuild } from '../operations/sealed-build';
 import type { Credentials } from './edge-credentials';
 import type { ReleaseService } from './release-service';
@@ -61,7 +64,13 @@ export function edgeService(base: URL, credentials: Credentials, isDryRun = fals
       );
       return call(`/builds/${build.release.remote}?${query}`, { method: 'POST', body: toForm(build) });
     },
-    execute: (command) => call(`/commands?dryRun=${isDryRun}`, jsonRequest(command)),
+    execute: async (command) => {
+      const outcome = await call<ExecutedCommand | { request: ApprovalRequest }>(`/commands?dryRun=${isDryRun}`, jsonRequest(command));
+      if ('request' in outcome) {
+        throw waitingError(outcome.request);
+      }
+      return outcome;
+    },
     build: (name, version) => call(`/builds/${name}/${version}`),
     readObject: async (name, version, object) => {
       const response = await send(`/builds/${name}/${version}/object?${new URLSearchParams({ name: object })}`);

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract/access';
+import type { ApprovalRequest } from '../../contract/approvals';
 import type { Census } from '../../contract/census';
 import type { DependencyReport } from '../../contract/dependencies';
 import type { HistoryLine } from '../../contract/log';
@@ -26,6 +27,8 @@ export type StatusReport = {
   published: string[];
   site: SiteSequence;
   failing: FailingRelease[];
+  /** Commands that wait for a second person; absent from older edges. */
+  requests?: ApprovalRequest[];
 };
 
 export type CensusReport = { edges: Census[]; head: LogEntry | null; site: SiteSequence };
@@ -39,6 +42,7 @@ export type ReleaseService = {
   refusals(limit: number): Promise<Refusal[]>;
   check(name: string, version: string): Promise<CheckReport>;
   publish(output: BuildOutput | SealedBuild, options: PublishRequest): Promise<Publication>;
+  /** Throws `waiting` if a second person approves it first. */
   execute(command: LogCommand): Promise<ExecutedCommand>;
   /** The record of a published version. */
   build(name: string, version: string): Promise<PublishedBuild>;

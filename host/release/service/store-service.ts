@@ -1,4 +1,5 @@
 import { readRefusals } from '../access/refusals';
+import { readOpenRequests } from '../access/requests';
 import { requireCompatibleHost } from '../checks/compatible-host';
 import { addEvidence } from '../evidence/promotion-evidence';
 import { readFailingReleases } from '../failures/failure-groups';
@@ -17,9 +18,11 @@ import type { ReleaseService } from './release-service';
 /** @param actor who appears in the history */
 export const storeService = (store: ReleaseStore, actor: string): ReleaseService => ({
   status: async () => {
-    const [found, site, published] = await Promise.all([readStatus(store), readSiteSequence(store.backend), store.backend.list('builds')]);
+    const { backend } = store;
+    const reading = [readStatus(store), readSiteSequence(backend), backend.list('builds'), readOpenRequests(backend)] as const;
+    const [found, site, published, requests] = await Promise.all(reading);
     const failing = found ? await readFailingReleases(store, found.head) : [];
-    return { address: store.backend.address, found, published, site, failing };
+    return { address: store.backend.address, found, published, site, failing, requests };
   },
   history: (limit) => readHistory(store, limit),
   census: async () => {

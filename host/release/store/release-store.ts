@@ -6,7 +6,7 @@ import { damagedDocumentError, nullIfDamaged, readDocument } from './documents';
 import { headHintSchema, type LogEntry, type LogState, logEntrySchema, parseRelease, type Release } from './schemas';
 import type { SignatureCheck } from './signing';
 
-export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence'> & { state: LogState };
+export type Proposal = Pick<LogEntry, 'verb' | 'apply' | 'actor' | 'reason' | 'evidence' | 'approvedBy'> & { state: LogState };
 
 /** Decides on the latest entry; null changes nothing. Called again with the newer entry if another commit was faster. */
 export type Decide<Proposed extends Proposal> = (head: LogEntry | null, sequence: number) => Promise<Proposed | null>;
@@ -123,7 +123,11 @@ function createReleaseReader(backend: Backend, explainRefusal: SignatureCheck) {
   return { release, versions };
 }
 
-function createLogEntry({ state, verb, apply, actor, reason, evidence }: Proposal, before: LogEntry | null, sequence: number): LogEntry {
+function createLogEntry(
+  { state, verb, apply, actor, reason, evidence, approvedBy }: Proposal,
+  before: LogEntry | null,
+  sequence: number,
+): LogEntry {
   return {
     id: randomUUID(),
     store: before?.store ?? randomUUID(),
@@ -136,6 +140,7 @@ function createLogEntry({ state, verb, apply, actor, reason, evidence }: Proposa
     ...state,
     pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
     ...(evidence && { evidence }),
+    ...(approvedBy && { approvedBy }),
   };
 }
 

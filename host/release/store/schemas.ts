@@ -103,6 +103,8 @@ export const logEntrySchema = z.object({
   pins: z._default(z.array(pin), []),
   guard: z._default(guard, { frozen: false, acted: null }),
   evidence: z.optional(evidence),
+  /** The second person, where the rules demanded one. */
+  approvedBy: z.optional(z.string()),
 });
 
 /** `head.json`: a hint at the end of the log, from which readers continue. */

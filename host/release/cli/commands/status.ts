@@ -2,6 +2,7 @@ import type { StatusReport } from '../../service/release-service';
 import { type CommandResult, examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatGuard } from '../format-guard';
+import { formatRequest } from '../format-request';
 import { formatSite, formatStatus } from '../format-status';
 
 function emptyStatus({ address, published }: StatusReport): CommandResult {
@@ -22,7 +23,7 @@ export const statusCommand = (onParsed: OnParsed) =>
       onParsed(
         serviceCommand('read', options, async ({ service }) => {
           const report = await service.status();
-          const { address, found, site, failing } = report;
+          const { address, found, site, failing, requests = [] } = report;
           if (!found) {
             return emptyStatus(report);
           }
@@ -31,11 +32,25 @@ export const statusCommand = (onParsed: OnParsed) =>
           return {
             lines: [
               ...formatStatus(address, found),
+              ...requests.map(formatRequest),
               ...formatFailingReleases(failing),
               ...formatGuard(found.guard),
               ...formatSite(site, sequence),
             ],
-            data: { store: id, sequence, at, actor, reason, verb, live: lines, pins: head.pins, guard: found.guard, site, failing },
+            data: {
+              store: id,
+              sequence,
+              at,
+              actor,
+              reason,
+              verb,
+              live: lines,
+              pins: head.pins,
+              guard: found.guard,
+              site,
+              failing,
+              requests,
+            },
           };
         }),
       ),
