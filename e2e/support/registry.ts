@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -12,10 +12,12 @@ const { runServer } = createRequire(import.meta.url)('verdaccio') as { runServer
 
 export type Registry = {
   address: string;
-  /** What npm needs to use this registry for everything. */
+  /** An environment in which npm uses this registry for everything, and nothing that the tests were started with. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 };
+
+const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_cache$)/i.test(name)));
 
 const configuredRegistry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
@@ -35,10 +37,12 @@ export async function startRegistry(): Promise<Registry> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const userconfig = join(storage, 'npmrc');
+  // npm publishes only with a token, whatever the registry asks for.
+  await writeFile(userconfig, `registry=http://${host}/\n//${host}/:_authToken=everybody\nupdate-notifier=false\n`);
   return {
     address: `http://${host}/`,
-    // npm publishes only with a token, whatever the registry asks for.
-    env: { npm_config_registry: `http://${host}/`, [`npm_config_//${host}/:_authToken`]: 'everybody' },
+    env: { ...inherited(), npm_config_userconfig: userconfig },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

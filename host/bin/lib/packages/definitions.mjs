@@ -1,5 +1,5 @@
 import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { bundleServers } from '../build.mjs';
 import { run } from '../run.mjs';
 import { bundlerPath, root } from '../workspace.mjs';
@@ -11,7 +11,8 @@ import { writeConsole } from './shipped-console.mjs';
 /**
  * @typedef {object} Definition
  * @property {string} folder in the workspace
- * @property {Pick<import('./manifest.mjs').Publication, 'peers' | 'tools' | 'bin'>} publication
+ * @property {Pick<import('./manifest.mjs').Publication, 'peers' | 'needs' | 'tools' | 'bin'>} publication
+ * @property {readonly string[]} [byPath] modules that others load by path instead of importing them
  * @property {(exports: Record<string, string>) => Record<string, unknown>} exports
  * @property {(target: string, compiled: string, print: (line: string) => void) => Promise<void>} write the published files; `compiled` is the compiled workspace
  */
@@ -27,8 +28,11 @@ const shared = {
   folder: 'shared',
   publication: {
     peers: [...react, 'vitest'],
+    // Only edge and gateway send traces.
+    needs: (name) => !name.startsWith('@opentelemetry/'),
     tools: ['@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event', 'happy-dom'],
   },
+  byPath: ['src/build/development/refresh-bridge.ts'],
   exports: (exports) => compiledExports(exports, (source) => source.replace('./src/', './dist/')),
   write: async (target, compiled) => {
     copyModules(join(compiled, 'shared', 'src'), join(root, 'shared', 'src'), join(target, 'dist'));
@@ -39,16 +43,19 @@ const shared = {
 /** @type {Definition} */
 const gateway = {
   folder: 'gateway',
-  publication: { peers: ['@console/shared', 'vitest'], tools: ['postal-mime', 'smtp-server'] },
-  exports: (exports) => compiledExports(exports, (source) => source, '.mjs'),
+  publication: { peers: ['@console/shared', 'vitest'], needs: (name) => name === '@libsql/client', tools: [] },
+  exports: (exports) =>
+    Object.fromEntries(
+      Object.keys(exports).map((entry) => [
+        entry,
+        { types: exports[entry]?.replace(/^\.(.*)\.ts$/, './types$1.d.ts'), default: `./dist/${basename(entry)}.mjs` },
+      ]),
+    ),
   write: async (target, compiled) => {
     const cwd = join(root, 'gateway');
-    const bundles = { 'rspack.config.ts': 'dist', 'rspack.testing.config.ts': 'testing' };
-    for (const [config, folder] of Object.entries(bundles)) {
-      const env = { ...process.env, BUILD_DIR: join(target, folder) };
-      await run('Bundling the gateway', process.execPath, [bundlerPath(cwd), 'build', '-c', config], { cwd, env });
-    }
-    copyDeclarations(join(compiled, 'gateway'), ['testing/index.d.ts', 'testing/global-setup.d.ts'], target);
+    const env = { ...process.env, BUILD_DIR: join(target, 'dist') };
+    await run('Bundling the gateway', process.execPath, [bundlerPath(cwd), 'build', '-c', 'rspack.package.config.ts'], { cwd, env });
+    copyDeclarations(join(compiled, 'gateway'), ['testing/index.d.ts', 'testing/global-setup.d.ts'], join(target, 'types'));
     const isUsed = (/** @type {string} */ path) => !path.endsWith('_snapshot.json');
     cpSync(join(cwd, 'migrations'), join(target, 'migrations'), { recursive: true, filter: isUsed });
   },
@@ -57,7 +64,7 @@ const gateway = {
 /** @type {Definition} */
 const kit = {
   folder: 'host/kit',
-  publication: { peers: ['@console/shared', 'vitest'], tools: [], bin: { 'remote-kit': './bin/remote-kit.mjs' } },
+  publication: { peers: ['@console/shared', 'vitest'], needs: () => true, tools: [], bin: { 'remote-kit': './bin/remote-kit.mjs' } },
   exports: (exports) => ({
     ...compiledExports(exports, (source) => source.replace('./src/', './dist/')),
     './biome.json': './biome.json',

@@ -14,7 +14,8 @@ import { UserError } from '../user-error.mjs';
  * @property {Versions} versions of the packages, by name
  * @typedef {object} Publication how a manifest differs outside of the workspace
  * @property {readonly string[]} peers packages of which host, remotes and tests share one instance
- * @property {readonly string[]} tools development dependencies that the published code imports
+ * @property {(name: string) => boolean} needs whether the published code imports a dependency
+ * @property {readonly string[]} tools development dependencies that it imports
  * @property {Record<string, unknown>} exports
  * @property {Versions} [bin]
  * @property {readonly string[]} files
@@ -42,14 +43,14 @@ export function resolveSpecifier(name, specifier, { catalog, versions }) {
  * @param {Publication} publication
  * @param {Workspace} workspace
  */
-export function publishedManifest(manifest, { peers, tools, exports, bin, files }, workspace) {
+export function publishedManifest(manifest, { peers, needs, tools, exports, bin, files }, workspace) {
   const { name, version, description, dependencies = {}, devDependencies = {} } = manifest;
   const specifiers = { ...devDependencies, ...dependencies };
   const resolve = (/** @type {readonly string[]} */ names, range = '') =>
     Object.fromEntries(
       names.toSorted().map((other) => [other, range + resolveSpecifier(other, specifiers[other] ?? 'catalog:', workspace)]),
     );
-  const needed = [...Object.keys(dependencies), ...tools].filter((other) => !peers.includes(other));
+  const needed = [...Object.keys(dependencies).filter(needs), ...tools].filter((other) => !peers.includes(other));
   return {
     name,
     version,

@@ -10,7 +10,7 @@ import { readWorkspace } from './workspace-versions.mjs';
 const documents = ['README.md', 'CHANGELOG.md'];
 
 /** @param {import('./definitions.mjs').Definition} definition */
-const listSources = ({ folder }) => Object.values(publishedExports(folder)).map((path) => join(folder, path));
+const listSources = ({ folder, byPath = [] }) => [...Object.values(publishedExports(folder)), ...byPath].map((path) => join(folder, path));
 
 /**
  * Writes a folder for each package, which `npm publish` takes as it is.
