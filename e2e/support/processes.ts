@@ -8,17 +8,13 @@ export const unlimited = { RATE_LIMIT_CRITICAL: 'off', RATE_LIMIT_API: 'off', RA
 
 export type ProcessResult = { code: number | null; stdout: string; stderr: string };
 
-export function run(
-  command: string,
-  args: string[],
-  { env = {}, cwd = root }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<ProcessResult> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Resolves once the process has ended. */
+export function finish(child: ChildProcess): Promise<ProcessResult> {
   const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output.stdout += chunk;
   });
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output.stderr += chunk;
   });
   return new Promise((resolve, reject) => {
@@ -26,6 +22,12 @@ export function run(
     child.once('close', (code) => resolve({ code, ...output }));
   });
 }
+
+export const run = (
+  command: string,
+  args: string[],
+  { env = {}, cwd = root }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<ProcessResult> => finish(spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 /** Resolves with the first match in a process's output; rejects with the whole output if it exits first. */
 export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
