@@ -99,26 +99,3 @@ test('rolls back the live version during a canary without offering the canary as
   });
   await visitor.context().close();
 });
-
-test('gives one visitor another version by a link from Releases until it is ended', async ({ page, browser }) => {
-  const [visitor, other] = [await openLog(browser), await openLog(browser)];
-  await openVersions(page);
-  await chooseAction(page, 'Preview link');
-  const dialog = page.getByRole('dialog', { name: 'Preview link to billing 1.1.0' });
-  await dialog.getByLabel('Valid for').selectOption({ label: '1 hour' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  await visitor.goto(link);
-  await visitor.goto(`${running.address}/log`);
-  await expect(billing(visitor)).toHaveAttribute('data-version', '1.1.0');
-  await other.reload();
-  await expect(billing(other)).toHaveAttribute('data-version', '1.0.0');
-
-  await page.getByRole('button', { name: 'End billing 1.1.0' }).click();
-  await expect(billing(visitor)).toHaveAttribute('data-version', '1.0.0');
-  await expect(page.getByRole('list', { name: 'Preview links' })).toBeHidden();
-  await visitor.context().close();
-  await other.context().close();
-});

@@ -54,7 +54,7 @@ test('rejects changes from another site for a signed-in user', async ({ page }) 
       ['/api/user/self', { method: 'POST', body: '{"display_name":"x"}' }],
       ['/api/token/', { method: 'POST', body: '{"name":"x"}' }],
       ['/pg/chat/completions', { method: 'POST', body: '{"model":"offline-demo"}' }],
-      ['/composition/pin/end', { method: 'POST' }],
+      ['/composition/preview/leave', { method: 'POST' }],
       ['/composition/releases', { method: 'POST', body: '{"verb":"freeze","isOn":true,"reason":""}' }],
     ];
     // Without CORS the page cannot read the response, so only the gateway's state counts.

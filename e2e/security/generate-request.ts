@@ -13,7 +13,14 @@ export type GeneratedRequest = {
   failures: number[];
 };
 
-const edgeRoutes = ['/', '/composition', '/composition/pin', '/composition/pin/end', '/composition/releases', '/composition/reports'];
+const edgeRoutes = [
+  '/',
+  '/composition',
+  '/composition/preview',
+  '/composition/preview/leave',
+  '/composition/releases',
+  '/composition/reports',
+];
 const otherRoutes = [
   '/healthz',
   '/builds/host/1.0.0/main.js',

@@ -3,7 +3,7 @@ import { packageName } from './names';
 import { isSafeUrl } from './safe-url';
 
 /** What a token may allow. Every valid token may read status and history; `audit` reads the refusals. */
-export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'pin', 'freeze', 'audit'] as const;
+export const accessActions = ['publish', 'promote', 'canary', 'rollback', 'remove', 'preview', 'freeze', 'audit'] as const;
 
 export type AccessAction = (typeof accessActions)[number];
 
@@ -18,6 +18,12 @@ export const accessRemotes = z.union([z.literal('all'), z.array(packageName).che
 
 export const accessName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
+/** Actions of newer versions are kept, and allow nothing here. Previews have replaced pins. */
+const storedActions = z.pipe(
+  z.array(z.string()),
+  z.transform((actions) => actions.map((action) => (action === 'pin' ? 'preview' : action))),
+);
+
 /** `access/tokens/<id>.json`: a token without its secret. */
 const accessToken = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
@@ -25,8 +31,7 @@ const accessToken = z.object({
   /** SHA-256 of the whole token in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   remotes: accessRemotes,
-  /** Actions of newer versions are kept, and allow nothing here. */
-  actions: z.array(z.string()),
+  actions: storedActions,
   createdBy: z.string(),
   createdAt: at,
   expiresAt: at,
@@ -56,7 +61,7 @@ const accessIdentity = z.extend(identityTrust, {
   id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   name: accessName,
   remotes: accessRemotes,
-  actions: z.array(z.string()),
+  actions: storedActions,
   createdBy: z.string(),
   createdAt: at,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commandSchema } from './command';
+import { logCommandSchema } from './command';
 import { packageName } from './names';
 
 /** How the history names users, tokens and identities: `ann`, `ci-billing (token)`, `billing-main (CI)`. */
@@ -17,7 +17,7 @@ export const accessRules = z.object({
 
 export type AccessRules = z.infer<typeof accessRules>;
 
-const requestedCommand = z.union([commandSchema, z.object({ verb: z.literal('set-rules'), rules: accessRules, reason: z.string() })]);
+const requestedCommand = z.union([logCommandSchema, z.object({ verb: z.literal('set-rules'), rules: accessRules, reason: z.string() })]);
 
 export type RequestedCommand = z.infer<typeof requestedCommand>;
 

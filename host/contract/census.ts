@@ -8,8 +8,8 @@ export const censusGroup = z.object({
   host: z.string(),
   mounted: z.record(z.string(), z.string()),
   held: z.array(z.string()),
-  /** Remote that the tabs run through a preview link; its releases do not reach them. */
-  pinned: z.optional(z.string()),
+  /** What the tabs run by a preview; its releases do not reach them. */
+  previewed: z.optional(z.array(z.string())),
 });
 
 export const census = z.object({

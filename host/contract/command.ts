@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { percent } from './log';
 import { packageName, version } from './names';
-
-export const maxPinMs = 7 * 86_400_000;
+import { previewRequestSchema } from './preview';
 
 const reason = z.string().check(z.maxLength(500));
 
 /** One minute to one month, in milliseconds. */
 const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
 
-/** Body of `POST /composition/releases` and of `POST /composition/api/v1/commands`. */
-export const commandSchema = z.discriminatedUnion('verb', [
+/** Body of `POST /composition/api/v1/commands`: what changes the log. */
+export const logCommandSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('promote'), name: packageName, version, now: z.boolean(), force: z.boolean(), reason }),
   /** Versions by name, in one log entry. */
   z.object({
@@ -29,16 +28,6 @@ export const commandSchema = z.discriminatedUnion('verb', [
     force: z.boolean(),
     reason,
   }),
-  /** `lasts` is the lifetime in milliseconds. */
-  z.object({
-    verb: z.literal('pin'),
-    name: packageName,
-    version,
-    lasts: z.int().check(z.minimum(60_000), z.maximum(maxPinMs)),
-    reason,
-  }),
-  z.object({ verb: z.literal('unpin'), id: z.uuid(), reason }),
-  z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
   z.object({ verb: z.literal('freeze'), isOn: z.boolean(), reason }),
   /** `leaving` is the version to roll back from. */
   z.object({
@@ -60,6 +49,19 @@ export const commandSchema = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('remove'), name: packageName, now: z.boolean(), reason }),
 ]);
 
+/** Body of `POST /composition/releases`. */
+const commandSchema = z.discriminatedUnion('verb', [
+  logCommandSchema,
+  z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
+  z.extend(previewRequestSchema, { verb: z.literal('preview') }),
+  z.object({ verb: z.literal('end-preview'), id: z.uuid(), reason }),
+]);
+
+/** `sequence` is that of the log after a command that changes it; `path` is the link of a new preview. */
+export type CommandOutcome = { committed: boolean; sequence?: number; path?: string };
+
+export type LogCommand = z.infer<typeof logCommandSchema>;
 export type Command = z.infer<typeof commandSchema>;
 
+export const parseLogCommand = (body: unknown): LogCommand | undefined => logCommandSchema.safeParse(body).data;
 export const parseCommand = (body: unknown): Command | undefined => commandSchema.safeParse(body).data;

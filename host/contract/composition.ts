@@ -17,7 +17,7 @@ export type ComposedRelease = {
 
 /**
  * The version of a remote that this visitor receives. `apply` comes from the commit that selected the version, so that later
- * commits to other remotes do not change it. `previous` is the fallback; for a canary or a pin it is the live version.
+ * commits to other remotes do not change it. `previous` is the fallback; for a canary or a preview it is the live version.
  */
 export type ComposedRemote = ComposedRelease & { apply: ApplyMode; previous: ComposedRelease | null };
 
@@ -27,8 +27,11 @@ export type ComposedRemote = ComposedRelease & { apply: ApplyMode; previous: Com
  */
 export type ComposedHost = { version: string; api: string; entry: string; integrity: string; previous?: string; isCanary?: true };
 
-/** The preview link that this visitor has opened; `until` is RFC 3339. */
-export type ComposedPin = { id: string; name: string; version: string; until: string };
+/**
+ * The preview that this visitor has opened; `until` is RFC 3339. `fits` is false while its versions no longer fit what is live, so that
+ * the composition is what is live.
+ */
+export type ComposedPreview = { id: string; versions: Record<string, string>; until: string; fits: boolean };
 
 /** What this visitor receives: the response of `GET /composition`, also inlined in every page. */
 export type Composition = {
@@ -38,7 +41,7 @@ export type Composition = {
   apply: ApplyMode;
   host: ComposedHost;
   remotes: Record<string, ComposedRemote>;
-  pin?: ComposedPin;
+  preview?: ComposedPreview;
 };
 
 type Fields = Record<string, unknown>;
@@ -53,13 +56,16 @@ const isRelease = (value: unknown) =>
 
 const isRemote = (value: unknown) => isRecord(value) && isRelease(value) && (value.previous === null || isRelease(value.previous));
 
+const isPreview = (value: unknown) =>
+  hasStrings(value, 'id', 'until') && isRecord(value.versions) && hasStrings(value.versions, ...Object.keys(value.versions));
+
 const isComposition = (value: unknown): value is Composition =>
   hasStrings(value, 'store', 'apply') &&
   Number.isSafeInteger(value.sequence) &&
   hasStrings(value.host, 'version', 'api', 'entry', 'integrity') &&
   isRecord(value.remotes) &&
   Object.values(value.remotes).every(isRemote) &&
-  (value.pin === undefined || hasStrings(value.pin, 'id', 'name', 'version', 'until'));
+  (value.preview === undefined || isPreview(value.preview));
 
 /**
  * Validates the wire form by hand, because the zod schemas would weigh on every page load.

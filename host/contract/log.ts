@@ -18,17 +18,6 @@ export const canary = z.object({
   schedule: z.nullable(z.object({ steps: z.array(percent).check(z.minLength(1)), every: z.int().check(z.positive()) })),
 });
 
-/** A link that runs a version which is not live, until it expires. */
-export const pin = z.object({
-  id: z.uuid(),
-  name: packageName,
-  version,
-  /** RFC 3339. */
-  until: z.string(),
-  /** Ed25519 public key (SPKI, base64) that verifies the link. The private key is discarded once the link is signed. */
-  key: z.string(),
-});
-
 export const liveEntry = z.object({
   live: version,
   since: z.int(),
@@ -62,13 +51,13 @@ export const guard = z.object({
   acted: z.nullable(z.string()),
 });
 
+/** `pin` is only in older entries: previews have replaced such links. */
 export const verb = z.enum(['promote', 'rollback', 'canary', 'pin', 'freeze']);
 export const applyMode = z.enum(['navigation', 'now']);
 
 /** Whether open tabs switch to a version at their next navigation or immediately. */
 export type ApplyMode = z.infer<typeof applyMode>;
 export type Canary = z.infer<typeof canary>;
-export type Pin = z.infer<typeof pin>;
 /** Visitors of one arm: how many ran the version, and how many of them saw a failure. */
 export type ArmCount = z.infer<typeof armCount>;
 export type Evidence = z.infer<typeof evidence>;
@@ -95,7 +84,6 @@ export type HistoryLine = {
   evidence?: Evidence | undefined;
   changes: Change[];
   canaries: CanaryChange[];
-  pins?: { made: Pin[]; ended: Pin[] };
   frozen?: boolean;
   /** Where the versions that this entry brought were tested; absent from older edges. */
   tested?: PromotionEvidence[];

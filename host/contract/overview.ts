@@ -2,7 +2,8 @@ import type { ApprovalRequest } from './approvals';
 import type { Census } from './census';
 import type { FailureLine } from './failures';
 import type { GuardStatus } from './guard';
-import type { HistoryLine, Pin, StatusLine } from './log';
+import type { HistoryLine, StatusLine } from './log';
+import type { PreviewLine } from './preview';
 import type { PromotionEvidence } from './promotion-evidence';
 
 export type VersionLine = {
@@ -34,7 +35,8 @@ export type Overview = {
   history: HistoryLine[];
   edges: Census[];
   guard: GuardStatus;
-  pins: Omit<Pin, 'key'>[];
+  /** The open ones, oldest first. */
+  previews: PreviewLine[];
   /** Failures of live and canary versions; absent from older edges. */
   failures?: FailureLine[];
   /** Commands that wait for a second person; absent from older edges. */

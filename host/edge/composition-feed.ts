@@ -38,13 +38,14 @@ function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audien
   const cache = new Map<string, Snapshot>();
   const compose = (choice: Variant): Snapshot => {
     const composed = composer(choice);
-    const cohort = composed.composition.pin ? `pin-${composed.composition.pin.id}` : choice.canaries.join('+') || 'live';
+    const { preview } = composed.composition;
+    const cohort = preview ? `preview-${preview.id}` : choice.canaries.join('+') || 'live';
     const host = choice.brokenHost === undefined ? '' : `-host-${composed.composition.host.version}`;
     return { ...composed, tag: `${entry.store.slice(0, 8)}-${entry.sequence}-${cohort}${host}` };
   };
   return (audience) => {
     const choice = resolveChoice(entry, audience);
-    const key = [choice.pin?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
+    const key = [choice.preview?.id ?? choice.canaries.join('+'), choice.brokenHost ?? ''].join(' ');
     const snapshot = cache.get(key) ?? compose(choice);
     if (cache.size < maxEntries) {
       cache.set(key, snapshot);

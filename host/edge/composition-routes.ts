@@ -3,18 +3,18 @@ import type { EdgeHandler } from './http/context';
 import { type EventStream, eventStream } from './http/event-stream';
 import { failure } from './http/responses';
 import { noCompositionMessage } from './no-composition';
-import { type Audience, resolveAudience } from './visitors/audience';
-import type { Visitors } from './visitors/visitors';
+import type { FindPreview } from './previews/preview-index';
+import type { Audience, ResolveAudience } from './visitors/audience';
 
 const reconnectDelayMs = 1_000;
 const keepAliveIntervalMs = 15_000;
 
-const pinExpiryIntervalMs = 1_000;
+const previewCheckIntervalMs = 1_000;
 
 export const compositionHandler =
-  (feed: CompositionFeed, visitors: Visitors): EdgeHandler =>
-  (c) => {
-    const snapshot = feed.current(resolveAudience(visitors, c));
+  (feed: CompositionFeed, resolveAudience: ResolveAudience): EdgeHandler =>
+  async (c) => {
+    const snapshot = feed.current(await resolveAudience(c));
     if (!snapshot) {
       return failure(c, 503, noCompositionMessage(feed));
     }
@@ -28,7 +28,11 @@ export const compositionHandler =
 
 type Tab = { stream: EventStream; end: () => void; audience: Audience; sent: string };
 
-export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { handler: EdgeHandler; stop: () => void } {
+export function eventsHandler(
+  feed: CompositionFeed,
+  resolveAudience: ResolveAudience,
+  findPreview: FindPreview,
+): { handler: EdgeHandler; stop: () => void } {
   const tabs = new Set<Tab>();
   let isStopped = false;
   const notify = (tab: Tab) => {
@@ -44,13 +48,22 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
       notify(tab);
     }
   });
-  const expiries = setInterval(() => {
-    for (const tab of tabs) {
-      if (tab.audience.link !== null) {
-        notify(tab);
+  const checkPreview = async (tab: Tab) => {
+    const { link } = tab.audience;
+    if (link) {
+      const preview = await findPreview(link.token);
+      // The store may respond again: until then the tab keeps what it has.
+      if (preview !== 'unavailable') {
+        tab.audience = { ...tab.audience, link: { ...link, preview } };
       }
+      notify(tab);
     }
-  }, pinExpiryIntervalMs);
+  };
+  const previewChecks = setInterval(() => {
+    for (const tab of tabs) {
+      void checkPreview(tab);
+    }
+  }, previewCheckIntervalMs);
   // Proxies close idle connections.
   const comments = setInterval(() => {
     for (const { stream } of tabs) {
@@ -58,9 +71,10 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
     }
   }, keepAliveIntervalMs);
 
-  const handler: EdgeHandler = (c) =>
-    eventStream(c, reconnectDelayMs, (stream, end) => {
-      const tab: Tab = { stream, end, audience: resolveAudience(visitors, c), sent: '' };
+  const handler: EdgeHandler = async (c) => {
+    const audience = await resolveAudience(c);
+    return eventStream(c, reconnectDelayMs, (stream, end) => {
+      const tab: Tab = { stream, end, audience, sent: '' };
       tabs.add(tab);
       notify(tab);
       if (isStopped) {
@@ -68,6 +82,7 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
       }
       return () => tabs.delete(tab);
     });
+  };
 
   return {
     handler,
@@ -75,7 +90,7 @@ export function eventsHandler(feed: CompositionFeed, visitors: Visitors): { hand
       isStopped = true;
       unsubscribe();
       clearInterval(comments);
-      clearInterval(expiries);
+      clearInterval(previewChecks);
       for (const { end } of tabs) {
         end();
       }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isInCanary } from '../release/cohort';
 import { setCanary } from '../release/operations/canary';
-import { createPin } from '../release/operations/pin';
 import { promote } from '../release/operations/promote';
 import { rollback } from '../release/operations/rollback';
+import { createPreview } from '../release/previews/previews';
 import type { LogEntry } from '../release/store/schemas';
 import { commitInfo, publishAll } from '../release/testing/fixtures';
 import { call, until } from './testing/call';
@@ -140,14 +140,13 @@ describe('a host that does not start in a browser', () => {
   });
 });
 
-describe('a preview link to a host', () => {
+describe('a preview of a host', () => {
   it('serves it to whoever opened the link', async () => {
-    const { path, commit } = await createPin(edge.store, { ...commitInfo, name: 'host', version: '1.1.0', lasts: 3_600_000 });
-    await untilSequence(commit.entry);
+    const { path } = await createPreview(edge.store, { versions: { host: '1.1.0' }, lasts: 3_600_000, reason: '' }, 'ann');
     const { headers } = await call(edge.base, path);
     const cookie = headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ') ?? '';
     const tab = await openTab(edge.base, cookie);
-    expect(tab.composition).toMatchObject({ host: { version: '1.1.0', previous: '1.0.0' }, pin: { name: 'host', version: '1.1.0' } });
+    expect(tab.composition).toMatchObject({ host: { version: '1.1.0', previous: '1.0.0' }, preview: { versions: { host: '1.1.0' } } });
     expect((await openTab(edge.base)).composition.host.version).toBe('1.0.0');
   });
 });

@@ -9,11 +9,12 @@ import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
+import { setEdgeCookie } from './http/cookies';
 import { chooseEncoding, wantsPage } from './http/negotiation';
 import { bytes, notFound, text } from './http/responses';
 import { noCompositionPage } from './no-composition';
 import type { ExternalOrigins } from './third-parties/third-parties';
-import { resolveAudience } from './visitors/audience';
+import { isLinkUseless, previewCookie, type ResolveAudience } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 const compressors = {
@@ -30,16 +31,20 @@ export type PageOptions = {
   isTraced: boolean;
   externalOrigins: () => Promise<ExternalOrigins>;
   visitors: Visitors;
+  resolveAudience: ResolveAudience;
 };
 
 export const pageHandler =
-  (feed: CompositionFeed, { isDevelopment, isTraced, externalOrigins, visitors }: PageOptions): EdgeHandler =>
+  (feed: CompositionFeed, { isDevelopment, isTraced, externalOrigins, visitors, resolveAudience }: PageOptions): EdgeHandler =>
   async (c) => {
     const { path } = c.req;
     if (!wantsPage(c.env.incoming.headers)) {
       return notFound(c);
     }
-    const known = resolveAudience(visitors, c);
+    const known = await resolveAudience(c);
+    if (isLinkUseless(known)) {
+      setEdgeCookie(c, previewCookie, '', 0);
+    }
     const visitor = known.visitor ?? visitors.issue(c);
     const snapshot = feed.current({ ...known, visitor });
     if (!snapshot) {

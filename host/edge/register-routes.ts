@@ -19,13 +19,15 @@ import { allowMethods, closeAfterUnreadBody, failure, notFound, securityHeaders 
 import { errorMessage, type Log } from './log';
 import { classifyRoute } from './metrics/route';
 import { pageHandler } from './page';
+import { leavePreviewHandler, previewHandler } from './previews/handlers';
+import type { FindPreview } from './previews/preview-index';
 import { createReleaseApi } from './release-api/register';
 import { releasesHandler } from './releases/handler';
 import { commandBodyLimit } from './releases/session-route';
 import type { RecordReport } from './tabs/record-report';
 import { reportBodyLimit, reportsHandler } from './tabs/reports';
 import type { watchThirdParties } from './third-parties/watch-third-parties';
-import { endPinHandler, pinHandler } from './visitors/pins';
+import type { ResolveAudience } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 type EdgeApp = Hono<EdgeEnv>;
@@ -36,6 +38,8 @@ export type RouteOptions = {
   gateway: () => GatewayTarget | null;
   connection: GatewayConnection;
   visitors: Visitors;
+  findPreview: FindPreview;
+  resolveAudience: ResolveAudience;
   thirdParties: ReturnType<typeof watchThirdParties>;
   resolveClient: ReturnType<typeof createClientResolver>;
   recordReport: RecordReport;
@@ -94,16 +98,16 @@ function registerGatewayRoutes(app: EdgeApp, { connection, thirdParties }: Route
 }
 
 function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
-  const { store, feed, gateway, connection, visitors, thirdParties, recordReport, refusals, streamEvents, isDevelopment, log, traces } =
-    options;
+  const { store, feed, gateway, connection, visitors, findPreview, resolveAudience, thirdParties } = options;
+  const { recordReport, refusals, streamEvents, isDevelopment, log, traces } = options;
   const get = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
   const post = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
   get('/builds/*', buildsHandler(store));
-  get('/composition', etag(), compositionHandler(feed, visitors));
+  get('/composition', etag(), compositionHandler(feed, resolveAudience));
   get('/composition/events', streamEvents);
   app.route(releaseApiPath, createReleaseApi({ store, refusals, log }));
-  get('/composition/pin', pinHandler(feed, log));
-  post('/composition/pin/end', endPinHandler);
+  get('/composition/preview', previewHandler(feed, findPreview, log));
+  post('/composition/preview/leave', leavePreviewHandler);
   const session = { store, callerOf: connection.resolveCaller, refusals, log };
   app.all('/composition/access', allowMethods('GET', 'POST'), commandBodyLimit, accessHandler(session));
   app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(session));
@@ -115,7 +119,8 @@ function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
   get('/healthz', healthHandler);
   get('/readyz', readyHandler(feed, gateway));
   app.all('/metrics', notFound);
-  get('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, externalOrigins: thirdParties.current, visitors }));
+  const externalOrigins = thirdParties.current;
+  get('*', pageHandler(feed, { isDevelopment, isTraced: traces !== undefined, externalOrigins, visitors, resolveAudience }));
 }
 
 /** Hono runs handlers in the order of their registration. */

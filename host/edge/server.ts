@@ -22,12 +22,14 @@ import { EdgeRequest, rawPath } from './http/request-head';
 import { defaultTimeouts, type RequestTimeouts, refuseSlowBodies } from './http/slow-requests';
 import type { Log } from './log';
 import type { EdgeMetrics } from './metrics/edge-metrics';
+import { createPreviewIndex } from './previews/preview-index';
 import { registerRoutes } from './register-routes';
 import { trackEntryAges } from './release-log/entry-age';
 import { startCensus } from './tabs/census';
 import { createReportRecorder } from './tabs/record-report';
 import { createReportFilter } from './tabs/report-filter';
 import { watchThirdParties } from './third-parties/watch-third-parties';
+import { createAudienceResolver } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'sessionSecrets'> & {
@@ -83,7 +85,9 @@ export function createEdgeServer({
   extend,
 }: EdgeOptions): EdgeServer {
   const log = metrics?.withMetrics(baseLog) ?? baseLog;
-  const events = eventsHandler(feed, visitors);
+  const findPreview = createPreviewIndex(store, () => feed.entry()?.store);
+  const resolveAudience = createAudienceResolver(visitors, findPreview);
+  const events = eventsHandler(feed, resolveAudience, findPreview);
   const census = startCensus(store, feed, edge, log);
   const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
   const guardPolling = startGuardPolling(guard);
@@ -95,7 +99,8 @@ export function createEdgeServer({
   const refusals = startRefusalRecorder(store, edge, log);
   const failureRecorder = startFailureRecorder(store, edge, log);
   const failureLog = createFailureLog(log, failureRecorder.record);
-  const recordReport = createReportRecorder({ visitors, feed, filter: createReportFilter(store, feed.entry), failureLog, census, guard });
+  const filter = createReportFilter(store, feed.entry);
+  const recordReport = createReportRecorder({ visitors, resolveAudience, feed, filter, failureLog, census, guard });
   // Paths are not decoded or normalized, since the gateway may interpret them differently.
   const app = new Hono<EdgeEnv>({ getPath: (_, options) => rawPath(options?.env?.incoming ?? {}) });
   const { handler: streamEvents } = events;
@@ -105,6 +110,8 @@ export function createEdgeServer({
     gateway,
     connection,
     visitors,
+    findPreview,
+    resolveAudience,
     thirdParties,
     resolveClient,
     recordReport,

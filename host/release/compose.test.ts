@@ -14,7 +14,6 @@ const entry: LogEntry = {
   apply: 'now',
   host: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: null },
   remotes: { billing: { live: '1.2.0', since: 12, earlier: ['1.1.0', '1.0.0'], bad: ['1.1.0'], canary: null } },
-  pins: [],
   guard: { frozen: false, acted: null },
 };
 
@@ -48,7 +47,7 @@ describe('compose', () => {
     const canary = { version: '1.3.0', percent: 10, salt: 'a', since: 14, changed: 15, schedule: null };
     const remotes = { billing: { ...entry.remotes.billing, canary, returned: 13 } } as LogEntry['remotes'];
     const getApplyMode = (sequence: number) => (sequence === 15 ? 'navigation' : sequence === 13 ? 'now' : 'navigation');
-    const choice = { canaries: ['billing'], pin: null };
+    const choice = { canaries: ['billing'], preview: null };
     const composed = (release = lookup()) => compose({ ...entry, remotes }, release, getApplyMode, choice).remotes.billing;
     expect(composed()).toMatchObject({ version: '1.3.0', apply: 'navigation', previous: { version: '1.2.0' } });
     expect(compose({ ...entry, remotes }, lookup(), getApplyMode).remotes.billing).toMatchObject({
@@ -59,12 +58,21 @@ describe('compose', () => {
     expect(composed(lookup(['billing 1.3.0']))).toMatchObject({ version: '1.2.0', previous: { version: '1.0.0' } });
   });
 
-  it('contains a pin only for the visitor who opened it', () => {
-    const pin = { id: 'p', name: 'billing', version: '1.1.0', until: '2026-01-01T02:00:00Z', key: 'k' };
-    const composed = compose({ ...entry, pins: [pin] }, lookup(), undefined, { canaries: [], pin });
-    expect(composed.remotes.billing).toMatchObject({ version: '1.1.0', apply: 'navigation', previous: { version: '1.2.0' } });
-    expect(composed.pin).toEqual({ id: 'p', name: 'billing', version: '1.1.0', until: '2026-01-01T02:00:00Z' });
-    expect(compose({ ...entry, pins: [pin] }, lookup())).not.toHaveProperty('pin');
+  it('contains a preview only for the visitor who opened it, with the live versions as fallback', () => {
+    const shown = { id: 'p', versions: { host: '1.1.0', billing: '1.1.0', reports: '1.0.0' }, until: '2026-01-01T02:00:00Z' };
+    const releases = new Map(
+      Object.entries(shown.versions).map(([remote, version]) => [remote, releaseFixture({ remote, version }).release]),
+    );
+    const preview = { ...shown, path: '/log', releases };
+    const composed = compose(entry, lookup(), undefined, { canaries: [], preview });
+    expect(composed.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
+    expect(composed.remotes).toMatchObject({
+      billing: { version: '1.1.0', apply: 'navigation', previous: { version: '1.2.0' } },
+      reports: { version: '1.0.0', apply: 'navigation', previous: null },
+    });
+    expect(composed.preview).toEqual({ ...shown, fits: true });
+    expect(compose(entry, lookup())).not.toHaveProperty('preview');
+    expect(compose(entry, lookup(), undefined, { canaries: [], preview, brokenHost: '1.1.0' }).host.version).toBe('1.0.0');
   });
 
   it('reads exactly what it names', () => {

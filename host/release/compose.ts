@@ -1,5 +1,5 @@
-import type { ComposedHost, ComposedRelease, ComposedRemote, Composition } from '../contract/composition';
-import type { ApplyMode, LiveEntry, Pin } from '../contract/log';
+import type { ComposedHost, ComposedPreview, ComposedRelease, ComposedRemote, Composition } from '../contract/composition';
+import type { ApplyMode, LiveEntry } from '../contract/log';
 import { listFallbacks, liveEntries } from './store/log-state';
 import type { LogEntry, Release } from './store/schemas';
 
@@ -23,40 +23,44 @@ export const toComposedRelease = (release: Release): ComposedRelease => ({
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** Overrides the live versions for a visitor: by the canaries of some names, or by one pinned version. */
+/** A preview with its releases by name. */
+export type OpenPreview = Omit<ComposedPreview, 'fits'> & { path: string; releases: ReadonlyMap<string, Release> };
+
+/** Replaces the live versions for a visitor: by the canaries of some names, or by a preview. */
 export type Variant = {
   canaries: readonly string[];
-  pin: Pin | null;
+  preview: OpenPreview | null;
   brokenHost?: string | undefined;
 };
 
-export const liveVariant: Variant = { canaries: [], pin: null };
+export const liveVariant: Variant = { canaries: [], preview: null };
 
 export function referencedReleases(entry: LogEntry): [name: string, version: string][] {
-  const all = [
-    ...liveEntries(entry).flatMap(([name, one]) => {
-      const versions = [one.live, ...listFallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
-      return versions.map((version) => [name, version]);
-    }),
-    ...entry.pins.map(({ name, version }) => [name, version]),
-  ] as [string, string][];
+  const all = liveEntries(entry).flatMap(([name, one]) => {
+    const versions = [one.live, ...listFallbacks(one).slice(0, 1), ...(one.canary ? [one.canary.version] : [])];
+    return versions.map((version): [string, string] => [name, version]);
+  });
   return [...new Map(all.map((named) => [named.join(' '), named])).values()];
 }
 
-/** `selectedBy` is the sequence of the log entry that selected the version; zero for a pin. */
+/** `selectedBy` is the sequence of the log entry that selected the version. */
 function selectVersion(
-  { canaries, pin }: Variant,
+  canaries: readonly string[],
   name: string,
   { live, since, returned = 0, canary }: LiveEntry,
 ): { version: string; selectedBy: number } {
-  if (pin?.name === name) {
-    return { version: pin.version, selectedBy: 0 };
-  }
   if (canary && canaries.includes(name)) {
     return { version: canary.version, selectedBy: canary.changed };
   }
   return { version: live, selectedBy: Math.max(since, returned) };
 }
+
+type Selection = {
+  served: Release;
+  previous: Release | undefined;
+  /** Zero for a release of a preview. */
+  selectedBy: number;
+};
 
 /** A missing fallback leaves `previous` null, a missing canary falls back to the live version, and a missing live release throws. */
 export function compose(
@@ -72,17 +76,24 @@ export function compose(
     }
     return found;
   };
-  const selectReleases = (name: string, one: LiveEntry) => {
-    const { version, selectedBy } = selectVersion(choice, name, one);
+  const selectReleases = (name: string, one: LiveEntry | undefined): Selection => {
+    const chosen = choice.preview?.releases.get(name);
+    if (chosen && chosen.version !== one?.live) {
+      return { served: chosen, previous: one && requireRelease(name, one.live), selectedBy: 0 };
+    }
+    if (!one) {
+      throw new Error(`${name} is neither live nor previewed`);
+    }
+    const { version, selectedBy } = selectVersion(choice.canaries, name, one);
     const running = requireRelease(name, one.live);
     const other = version === one.live ? undefined : release(name, version);
     const fallback = listFallbacks(one)[0];
     const previous = other ? running : fallback === undefined ? undefined : release(name, fallback);
     return { served: other ?? running, previous, selectedBy };
   };
-  const composeRemote = (name: string, remote: LiveEntry): ComposedRemote => {
-    const { served, previous, selectedBy } = selectReleases(name, remote);
-    // A pin is opened deliberately, so the change can wait for the next navigation.
+  const composeRemote = (name: string): ComposedRemote => {
+    const { served, previous, selectedBy } = selectReleases(name, entry.remotes[name]);
+    // A preview is opened deliberately, so the change can wait for the next navigation.
     const apply = selectedBy === 0 ? 'navigation' : getApplyMode(selectedBy);
     return { ...toComposedRelease(served), apply, previous: previous ? toComposedRelease(previous) : null };
   };
@@ -100,13 +111,15 @@ export function compose(
       ...(chosen.version === entry.host.canary?.version && { isCanary: true }),
     };
   };
-  const { pin } = choice;
+  const { preview } = choice;
+  const previewedRemotes = [...(preview?.releases.keys() ?? [])].filter((name) => name !== 'host');
+  const names = [...new Set([...Object.keys(entry.remotes), ...previewedRemotes])];
   return {
     store: entry.store,
     sequence: entry.sequence,
     apply: entry.apply,
     host: composeHost(),
-    remotes: Object.fromEntries(Object.entries(entry.remotes).map(([name, remote]) => [name, composeRemote(name, remote)])),
-    ...(pin && { pin: { id: pin.id, name: pin.name, version: pin.version, until: pin.until } }),
+    remotes: Object.fromEntries(names.map((name) => [name, composeRemote(name)])),
+    ...(preview && { preview: { id: preview.id, versions: preview.versions, until: preview.until, fits: true } }),
   };
 }

@@ -12,7 +12,7 @@ export type ResolvedComposition = {
   releases: ReadonlyMap<string, Release>;
 };
 
-/** Returns the live composition for a preview link whose version is missing or no longer compatible with it. */
+/** Returns the live composition, marked so, for a preview that is no longer compatible with it. */
 export type Composer = (choice: Variant) => ResolvedComposition;
 
 export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'>, entry: LogEntry): Promise<Composer> {
@@ -40,7 +40,8 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
   const composeFor = (choice: Variant): ResolvedComposition => {
     const composition = compose(entry, lookup, (sequence) => applyModeBySequence.get(sequence) ?? entry.apply, choice);
     const included = Object.entries({ host: composition.host, ...composition.remotes }).flatMap(([name, { version }]) => {
-      const release = lookup(name, version);
+      const previewed = choice.preview?.releases.get(name);
+      const release = previewed?.version === version ? previewed : lookup(name, version);
       return release ? [[name, release] as const] : [];
     });
     return { composition, json: JSON.stringify(composition), releases: new Map(included) };
@@ -52,15 +53,18 @@ export async function loadComposer(store: Pick<ReleaseStore, 'entry' | 'release'
   };
   return (choice) => {
     const composed = composeFor(choice);
-    const { pin } = choice;
-    if (!pin) {
+    const { preview } = composed.composition;
+    if (!preview) {
       return composed;
     }
     const live = composeFor({ ...liveVariant, brokenHost: choice.brokenHost });
-    const hasPinnedVersion = composed.releases.get(pin.name)?.version === pin.version;
-    const [liveSet, pinnedSet] = [toReleaseSet(live), toReleaseSet(composed)];
-    const problems = pinnedSet ? incompatibilities(liveSet ? [liveSet] : [], pinnedSet, [pin.name]) : [];
-    return hasPinnedVersion && problems.length === 0 ? composed : live;
+    const [liveSet, previewedSet] = [toReleaseSet(live), toReleaseSet(composed)];
+    const names = Object.keys(preview.versions);
+    if (!previewedSet || incompatibilities(liveSet ? [liveSet] : [], previewedSet, names).length === 0) {
+      return composed;
+    }
+    const composition: Composition = { ...live.composition, preview: { ...preview, fits: false } };
+    return { ...live, composition, json: JSON.stringify(composition) };
   };
 }
 

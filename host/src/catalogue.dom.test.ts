@@ -16,7 +16,7 @@ const folders = [
 
 it('finds them', () => {
   expect(folders).toEqual(
-    expect.arrayContaining(['locales', 'src/pages/releases/locales', 'src/pages/ui-gallery/locales', 'src/pin/locales']),
+    expect.arrayContaining(['locales', 'src/pages/releases/locales', 'src/pages/ui-gallery/locales', 'src/preview/locales']),
   );
 });
 

@@ -50,15 +50,15 @@ export const shell: Screen[] = [
         await submitEmpty(visit, visit.say('releases', 'canary.change'));
       },
       'ending a canary': (visit) => click(button(visit, visit.say('releases', 'end')), confirmDialog(visit)),
-      'a link': async (visit) => {
+      'a preview': async (visit) => {
         await openVersions(visit);
-        const pin = menu(visit).getByRole('menuitem', { name: visit.say('releases', 'pin'), exact: true });
-        await click(versionActions(visit), pin);
-        await click(pin, dialog(visit).last());
+        const preview = menu(visit).getByRole('menuitem', { name: visit.say('releases', 'preview'), exact: true });
+        await click(versionActions(visit), preview);
+        await click(preview, dialog(visit).last());
         await click(
           dialog(visit)
             .last()
-            .getByRole('button', { name: visit.say('releases', 'pin.create') }),
+            .getByRole('button', { name: visit.say('releases', 'preview.create') }),
           dialog(visit).last().getByRole('textbox'),
         );
       },

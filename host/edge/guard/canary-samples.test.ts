@@ -3,14 +3,13 @@ import type { Canary, LiveEntry } from '../../contract/log';
 import { isInCanary } from '../../release/cohort';
 import { evaluateRollout } from '../../release/guard/evaluate-rollout';
 import type { LogState } from '../../release/store/schemas';
-import { createSampleCollector, type SampleCollector, type UnpinnedReporter } from './canary-samples';
+import { createSampleCollector, type LiveReporter, type SampleCollector } from './canary-samples';
 
 const canary: Canary = { version: '1.1.0', percent: 10, salt: 'aa', since: 5, changed: 5, schedule: null };
 
 const createState = (more: Partial<Canary> = {}, remote: Partial<LiveEntry> = {}): LogState => ({
   host: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: null },
   remotes: { billing: { live: '1.0.0', since: 1, earlier: [], bad: [], canary: { ...canary, ...more }, ...remote } },
-  pins: [],
   guard: { frozen: false, acted: null },
 });
 
@@ -18,7 +17,7 @@ const visitors = Array.from({ length: 1_000 }, (_, index) => `visitor-${index}`)
 const inside = visitors.filter((visitor) => isInCanary(canary, visitor));
 const outside = visitors.filter((visitor) => !isInCanary(canary, visitor));
 
-const voter = (visitor: string | undefined, more: Partial<UnpinnedReporter> = {}): UnpinnedReporter => ({
+const voter = (visitor: string | undefined, more: Partial<LiveReporter> = {}): LiveReporter => ({
   visitor: visitor ?? '',
   since: 1,
   page: 5,

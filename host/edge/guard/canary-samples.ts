@@ -8,10 +8,10 @@ import type { LogState } from '../../release/store/schemas';
 import type { Reporter } from '../visitors/reporter';
 
 /** Tabs that run another version through a preview link do not count. */
-export type UnpinnedReporter = Omit<Reporter, 'pinned'>;
+export type LiveReporter = Omit<Reporter, 'previewed'>;
 
 export type SampleCollector = {
-  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: UnpinnedReporter): void;
+  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: LiveReporter): void;
   restore(earlier: readonly RolloutCounts[]): void;
   counts(): RolloutCounts[];
 };

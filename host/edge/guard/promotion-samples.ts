@@ -2,10 +2,10 @@ import type { WatchedPromotion } from '../../contract/guard';
 import type { Report } from '../../contract/report';
 import type { WatchCounts } from '../../release/guard/edge-counts';
 import { addHashes, isCovered } from '../../release/guard/kmv-sketch';
-import { hash, isLoadFailure, type UnpinnedReporter } from './canary-samples';
+import { hash, isLoadFailure, type LiveReporter } from './canary-samples';
 
 export type PromotionSampleCollector = {
-  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: UnpinnedReporter): void;
+  record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: LiveReporter): void;
   watch(watched: readonly WatchedPromotion[]): void;
   restore(earlier: readonly WatchCounts[]): void;
   counts(): WatchCounts[];
@@ -32,7 +32,7 @@ export function createPromotionSampleCollector(): PromotionSampleCollector {
   const recordSample = (
     state: WatchState,
     { host, mounted, failures }: Pick<Report, 'host' | 'mounted' | 'failures'>,
-    reporter: UnpinnedReporter,
+    reporter: LiveReporter,
   ) => {
     const { name, version, previous, votes, pending, excluded } = state;
     const visitor = hash(name, String(state.since), reporter.visitor);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluateRollouts } from '../../release/guard/evaluate-rollout';
 import { setCanary } from '../../release/operations/canary';
-import { createPin } from '../../release/operations/pin';
+import { createPreview } from '../../release/previews/previews';
 import type { ReleaseStore } from '../../release/store/release-store';
 import { commitInfo } from '../../release/testing/fixtures';
 import { call, until } from '../testing/call';
@@ -70,10 +70,10 @@ it('ignores forged samples', async () => {
   for (const tab of visits) {
     expect((await report(edge, tab, true)).status).toBe(204);
   }
-  const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
+  const { path } = await createPreview(edge.store, { versions: { billing: '1.1.0' }, lasts: 60_000, reason: '' }, 'ann');
   const opened = await until('the link', async () => {
     const { headers } = await call(edge.base, path);
-    return headers['set-cookie']?.find((line) => line.startsWith('pin='))?.split(';')[0];
+    return headers['set-cookie']?.find((line) => line.startsWith('preview='))?.split(';')[0];
   });
   await report(edge, await openPage(edge, `${visit.cookie}; ${opened}`), true);
   await report(edge, { ...visit, cookie: `${visit.cookie}; ${opened}` }, true);

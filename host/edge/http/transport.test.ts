@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPin } from '../../release/operations/pin';
-import { commitInfo } from '../../release/testing/fixtures';
+import { createPreview } from '../../release/previews/previews';
 import { call } from '../testing/call';
 import { publishSmallConsole } from '../testing/small-console';
 import { startTestEdge, startUpstream } from '../testing/test-edge';
@@ -43,11 +42,11 @@ describe('behind a trusted proxy that terminates HTTPS', () => {
 
   it('opens preview links with such a cookie', async () => {
     const edge = await behindProxy();
-    const { path } = await createPin(edge.store, { ...commitInfo, name: 'billing', version: '1.1.0', lasts: 60_000 });
+    const { path } = await createPreview(edge.store, { versions: { billing: '1.1.0' }, lasts: 60_000, reason: '' }, 'ann');
     const opened = await call(edge.base, path, { headers: overHttps });
     const cookie = getPair(getSetCookie(opened.headers));
-    expect(cookie).toMatch(/^__Host-pin=/);
-    expect((await call(edge.base, '/composition', { headers: { ...overHttps, cookie } })).text).toContain('"pin"');
+    expect(cookie).toMatch(/^__Host-preview=/);
+    expect((await call(edge.base, '/composition', { headers: { ...overHttps, cookie } })).text).toContain('"preview"');
   });
 
   it.each(['/', '/api/status', '/composition', '/healthz', '/nothing.js'])('sends HSTS for %s', async (path) => {

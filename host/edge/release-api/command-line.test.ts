@@ -19,7 +19,7 @@ const create = async (...args: string[]) => {
 
 beforeEach(async () => {
   edge = await startTestEdge(publishSmallConsole);
-  token = await create('ci-billing', '--remote', 'billing', '--can', 'publish,promote,canary,rollback,pin', '--for', '90d');
+  token = await create('ci-billing', '--remote', 'billing', '--can', 'publish,promote,canary,rollback,preview', '--for', '90d');
 });
 
 describe('the release command at an edge', () => {
@@ -35,9 +35,14 @@ describe('the release command at an edge', () => {
     expect((await atEdge('promote', 'billing', '1.2.0', '--canary', '10')).out).toContain('billing 1.2.0 is given to 10 % of visitors');
     expect((await atEdge('promote', 'billing', '1.2.0', '--actor', 'mallory')).out).toContain('billing 1.0.0 -> 1.2.0 is live');
     expect((await atEdge('rollback', 'billing', '--from', '1.2.0', '--reason', 'blank')).out).toContain('billing 1.2.0 -> 1.0.0 is live');
-    expect((await atEdge('pin', 'billing', '1.2.0', '--for', '2h', '--url', edge.base)).out).toContain(
-      `${edge.base}/composition/pin?token=`,
+    const preview = await atEdge('preview', 'billing@1.1.0', '--path', '/log', '--for', '2h');
+    expect(preview.out).toContain(`${edge.base}/composition/preview?token=`);
+    const [, id = ''] = /--end (\S+)/.exec(preview.out) ?? [];
+    expect((await atEdge('preview')).out).toMatch(
+      new RegExp(`^preview ${id}: billing 1\\.1\\.0 at /log until .*, by ci-billing \\(token\\)$`, 'm'),
     );
+    expect((await atEdge('preview', '--end', id)).out).toContain('the preview of billing 1.1.0 is ended');
+    expect(await atEdge('preview', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('lists the open ones') });
     const [atStore, history] = await Promise.all([withStore('history'), atEdge('history')]);
     expect(history.out).toBe(atStore.out);
     expect(history.out).toContain('by ci-billing (token)');
@@ -191,7 +196,7 @@ describe('the token command', () => {
     expect(token).toMatch(/^rel_[0-9a-f]{12}_[\w-]{43}$/);
     const id = token.slice(4, 16);
     const listed = (await withStore('token')).out;
-    expect(listed).toMatch(new RegExp(`^${id} +ci-billing +billing +publish,promote,canary,rollback,pin +until \\d{4}`, 'm'));
+    expect(listed).toMatch(new RegExp(`^${id} +ci-billing +billing +publish,promote,canary,rollback,preview +until \\d{4}`, 'm'));
     expect(listed + (await withStore('token', '--json')).out).not.toContain(token.slice(-43));
     expect(await withStore('token', 'ci-billing', '--remote', 'all', '--can', 'freeze', '--for', '1h')).toMatchObject({ code: 3 });
     expect((await withStore('token', '--revoke', id, '--actor', 'bob')).out).toContain('is revoked');

@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LogCommand } from '../../contract/command';
 import { createIdentity, type IdentityRequest, revokeIdentity } from '../../release/access/identities';
 import { readRefusals } from '../../release/access/refusals';
-import type { LogCommand } from '../../release/operations/execute-command';
 import { edgeService } from '../../release/service/edge-service';
 import { startIssuer, type TestIssuer } from '../testing/issuer';
 import { publishSmallConsole } from '../testing/small-console';

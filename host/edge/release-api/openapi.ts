@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commandSchema } from '../../contract/command';
+import { logCommandSchema } from '../../contract/command';
+import { previewRequestSchema } from '../../contract/preview';
 import { promotionClaimSchema } from '../../contract/promotion-evidence';
 import { releaseApiPath } from '../../contract/release-api';
 import { jointCheckSchema } from './environment-calls';
@@ -90,7 +91,7 @@ export const openApiDocument = {
     '/openapi.json': {
       get: { ...operation('openapi', 'This document', 'OpenAPI 3.1'), security: [], responses: { 200: { description: 'OpenAPI 3.1' } } },
     },
-    '/status': { get: operation('status', 'What is live', 'What is live, since when and by whom; canaries, links, failing versions') },
+    '/status': { get: operation('status', 'What is live', 'What is live, since when and by whom; canaries, previews, failing versions') },
     '/history': {
       get: operation('history', 'What went live, newest first', 'Entries of the log with their changes', {
         parameters: [limit],
@@ -161,12 +162,29 @@ export const openApiDocument = {
         requestBody: { required: true, content: jsonContent({ $ref: '#/components/schemas/command' }) },
       }),
     },
+    '/previews': {
+      get: operation('previews', 'Open previews, oldest first', 'Their versions, page, end and author'),
+      post: operation('createPreview', 'Create a link that runs published versions', 'The preview, and the path of its link', {
+        requestBody: { required: true, content: jsonContent({ $ref: '#/components/schemas/preview' }) },
+      }),
+    },
+    '/previews/{id}': {
+      delete: operation('endPreview', 'End a preview', 'The preview that has ended', {
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+          query('reason', { type: 'string', maxLength: 500 }, 'why'),
+        ],
+      }),
+    },
   },
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'A token (npm run -s release -- token), or the ID token of a CI (identity)' },
     },
-    schemas: { command: z.toJSONSchema(commandSchema, { io: 'input' }) },
+    schemas: {
+      command: z.toJSONSchema(logCommandSchema, { io: 'input' }),
+      preview: z.toJSONSchema(previewRequestSchema, { io: 'input' }),
+    },
     responses: {
       refusal: {
         description: 'Refused',

@@ -18,6 +18,7 @@ import { type ApiCaller, authenticateCaller, CallerRefused, selectCaller } from 
 import { buildCall, dependenciesCall, evidenceCall, jointCheckCall, objectCall } from './environment-calls';
 import { createIssuerKeys } from './issuer-keys';
 import { openApiDocument } from './openapi';
+import { createPreviewCall, endPreviewCall, previewsCall } from './preview-calls';
 import {
   drainBody,
   flag,
@@ -35,7 +36,7 @@ import {
 
 export type Call<Input> = {
   /** What refusals are recorded as before `need` is known. */
-  action: AccessAction | 'status' | 'history' | 'census' | 'check' | 'build' | 'execute';
+  action: AccessAction | 'status' | 'history' | 'census' | 'check' | 'build' | 'execute' | 'previews';
   /** What the request asks for; only callers who may do what it needs reach `run`. */
   read(c: EdgeContext): Promise<Input> | Input;
   need?(input: Input): Promise<Need> | Need;
@@ -133,5 +134,8 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
         },
       }),
     )
+    .get('/previews', handle(previewsCall))
+    .post('/previews', limitCommand, handle(createPreviewCall(log)))
+    .delete('/previews/:id', handle(endPreviewCall(store, log)))
     .all('/*', (c) => releaseErrorResponse(c, new ReleaseError('unknown', ['the release API has no such call: openapi.json lists them'])));
 }

@@ -1,9 +1,9 @@
 import { bodyLimit } from 'hono/body-limit';
-import { parseCommand } from '../../contract/command';
+import { parseLogCommand } from '../../contract/command';
 import { isPackageName, isVersion } from '../../contract/names';
+import { isPreviewId, parsePreviewRequest } from '../../contract/preview';
 import { usageError } from '../../release/errors';
 import { type BuildOutput, parseBuildOutput } from '../../release/operations/build-output';
-import type { LogCommand } from '../../release/operations/execute-command';
 import { parseSealedBuild } from '../../release/operations/sealed-build';
 import type { EdgeContext } from '../http/context';
 import { releaseErrorResponse } from '../http/release-errors';
@@ -16,6 +16,7 @@ const maxCommandBytes = 16 * 1024;
 const maxRecordsBytes = 8 * 1024 * 1024;
 const maxEvidenceBytes = 64 * 1024;
 const maxHistory = 1_000;
+const maxReasonLength = 500;
 
 const limitBody = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => releaseErrorResponse(c, usageError(`the body has more than ${maxSize} bytes`)) });
@@ -28,12 +29,27 @@ export const limitEvidence = limitBody(maxEvidenceBytes);
 /** Undefined if the body is no JSON. */
 export const readJson = async (c: EdgeContext): Promise<unknown> => (isJsonRequest(c) ? c.req.json().catch(() => undefined) : undefined);
 
-export async function readCommand(c: EdgeContext): Promise<LogCommand> {
-  const command = parseCommand(await readJson(c));
-  if (!command || command.verb === 'resolve') {
-    throw usageError('the command is malformed: openapi.json describes it');
+const bodyReader =
+  <Value>(what: string, parse: (body: unknown) => Value | undefined) =>
+  async (c: EdgeContext): Promise<Value> => {
+    const value = parse(await readJson(c));
+    if (!value) {
+      throw usageError(`the ${what} is malformed: openapi.json describes it`);
+    }
+    return value;
+  };
+
+export const readCommand = bodyReader('command', parseLogCommand);
+export const readPreviewRequest = bodyReader('preview', parsePreviewRequest);
+
+export type PreviewEndRequest = { id: string; reason: string };
+
+export function readPreviewEnd(c: EdgeContext): PreviewEndRequest {
+  const id = c.req.param('id') ?? '';
+  if (!isPreviewId(id)) {
+    throw usageError(`${id} is not the id of a preview`);
   }
-  return command;
+  return { id, reason: (c.req.query('reason') ?? '').slice(0, maxReasonLength) };
 }
 
 export async function readBuild(c: EdgeContext, name: string): Promise<BuildOutput> {

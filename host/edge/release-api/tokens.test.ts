@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LogCommand } from '../../contract/command';
 import { releaseApiPath } from '../../contract/release-api';
 import { createToken, revokeToken, type TokenRequest } from '../../release/access/tokens';
-import type { LogCommand } from '../../release/operations/execute-command';
-import { createPin } from '../../release/operations/pin';
 import { readBuildOf } from '../../release/operations/publish';
+import { createPreview } from '../../release/previews/previews';
 import { edgeService } from '../../release/service/edge-service';
 import { writeDist } from '../../release/testing/fixtures';
 import { call } from '../testing/call';
@@ -121,14 +121,25 @@ describe('a token', () => {
     expect(await service.execute({ verb: 'freeze', isOn: true, reason: '' })).toMatchObject({ committed: true });
   });
 
-  it('ends links of its remote only', async () => {
-    const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
-    const { pin } = await createPin(edge.store, { name: 'billing', version: '1.1.0', lasts: 60_000, ...commitInfo });
-    const unpin = { verb: 'unpin', id: pin.id, reason: '' } as const;
-    const other = await serviceFor({ name: 'other', remotes: ['account'], actions: ['pin'] });
-    await expect(other.execute(unpin)).rejects.toMatchObject({ kind: 'refused' });
-    const own = await serviceFor({ name: 'own', actions: ['pin'] });
-    expect(await own.execute(unpin)).toMatchObject({ committed: true });
+  it('creates and ends previews of its remotes only', async () => {
+    const request = { versions: { billing: '1.1.0' }, lasts: 60_000, reason: '' };
+    const { preview } = await createPreview(edge.store, request, 'ann');
+    const other = await serviceFor({ name: 'other', remotes: ['account'], actions: ['preview'] });
+    await expect(other.endPreview(preview.id, '')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(other.createPreview(request)).rejects.toMatchObject({ kind: 'refused' });
+    const own = await serviceFor({ name: 'own', actions: ['preview'] });
+    expect(await own.endPreview(preview.id, '')).toMatchObject({ id: preview.id });
+    const both = { ...request, versions: { billing: '1.1.0', host: '1.0.0' } };
+    await expect(own.createPreview(both)).rejects.toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('not for host')] });
+    expect((await own.createPreview(request)).preview).toMatchObject({ versions: request.versions, path: '/log', actor: 'own (token)' });
+    expect(await own.previews()).toHaveLength(1);
+  });
+
+  it('that was created for pins makes previews', async () => {
+    const { token, secret } = await issue({ actions: ['preview'] });
+    await edge.store.backend.write(`access/tokens/${token.id}.json`, Buffer.from(JSON.stringify({ ...token, actions: ['pin'] })));
+    const { path } = await as(secret).createPreview({ versions: { billing: '1.1.0' }, lasts: 60_000, reason: '' });
+    expect(path).toContain('token=');
   });
 });
 

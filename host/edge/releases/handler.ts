@@ -1,12 +1,14 @@
-import { parseCommand } from '../../contract/command';
+import type { ApprovalRequest } from '../../contract/approvals';
+import { type Command, type CommandOutcome, parseCommand } from '../../contract/command';
 import { executeByRules } from '../../release/access/approvals';
 import { resolveFailures } from '../../release/failures/resolve-failures';
+import { createPreview, endPreview } from '../../release/previews/previews';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { json } from '../http/responses';
 import type { Log } from '../log';
 import { readFailureDetails } from './failures';
-import { logOutcome } from './log-command';
+import { logOutcome, logPreview } from './log-command';
 import { readOverview } from './overview';
 import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute, toRequester } from './session-route';
 
@@ -14,25 +16,42 @@ export type ReleasesOptions = SessionRouteOptions & { store: ReleaseStore; log: 
 
 /** `/composition/releases`: GET reads the overview, or one failure with `?error=<id>`; POST executes a command. */
 export function releasesHandler({ store, log, ...session }: ReleasesOptions): EdgeHandler {
+  const run = async (command: Command, actor: string): Promise<CommandOutcome | { request: ApprovalRequest }> => {
+    switch (command.verb) {
+      case 'resolve': {
+        const resolved = await resolveFailures(store, [command.id], { actor, reason: command.reason });
+        if (resolved.length > 0) {
+          log('error-resolved', { actor, id: command.id });
+        }
+        return { committed: resolved.length > 0 };
+      }
+      case 'preview': {
+        const { preview, path } = await createPreview(store, command, actor);
+        logPreview(log, 'created', preview);
+        return { committed: true, path };
+      }
+      case 'end-preview':
+        logPreview(log, 'ended', await endPreview(store, command.id, command.reason, actor));
+        return { committed: true };
+      default: {
+        const outcome = await executeByRules(store, command, toRequester(actor));
+        logOutcome(log, command, outcome);
+        if ('request' in outcome) {
+          return outcome;
+        }
+        const { entry, committed } = outcome.executed;
+        return { sequence: entry.sequence, committed };
+      }
+    }
+  };
+
   const execute = async (c: EdgeContext, actor: string) => {
     const command = parseCommand(await readJson(c));
     if (!command) {
       return malformedCommand(c);
     }
-    if (command.verb === 'resolve') {
-      const resolved = await resolveFailures(store, [command.id], { actor, reason: command.reason });
-      if (resolved.length > 0) {
-        log('error-resolved', { actor, id: command.id });
-      }
-      return json(c, 200, { success: true, data: { committed: resolved.length > 0 } });
-    }
-    const outcome = await executeByRules(store, command, toRequester(actor));
-    logOutcome(log, command, outcome);
-    if ('request' in outcome) {
-      return json(c, 202, { success: true, data: outcome });
-    }
-    const { entry, committed, link } = outcome.executed;
-    return json(c, 200, { success: true, data: { sequence: entry.sequence, committed, ...(link && { path: link.path }) } });
+    const outcome = await run(command, actor);
+    return json(c, 'request' in outcome ? 202 : 200, { success: true, data: outcome });
   };
 
   const read = async (c: EdgeContext) => {

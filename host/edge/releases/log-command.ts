@@ -1,5 +1,7 @@
+import type { LogCommand } from '../../contract/command';
+import type { PreviewLine } from '../../contract/preview';
 import type { Outcome } from '../../release/access/approvals';
-import type { ExecutedCommand, LogCommand } from '../../release/operations/execute-command';
+import type { ExecutedCommand } from '../../release/operations/execute-command';
 import type { Log } from '../log';
 
 function logCommand(log: Log, command: LogCommand, { entry, committed, siteProblem }: ExecutedCommand): void {
@@ -20,3 +22,6 @@ export function logOutcome(log: Log, command: LogCommand, outcome: Outcome): voi
     log('approval-requested', { actor, id, verb: command.verb, ...('name' in command && { name: command.name }), why });
   }
 }
+
+export const logPreview = (log: Log, event: 'created' | 'ended', { id, versions, actor }: PreviewLine): void =>
+  log(`preview-${event}`, { id, versions, actor });

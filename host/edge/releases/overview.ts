@@ -5,6 +5,7 @@ import { readOpenRequests } from '../../release/access/requests';
 import { createEvidenceReader } from '../../release/evidence/promotion-evidence';
 import { readGuardStatus } from '../../release/guard/guard-status';
 import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
+import { readOpenPreviews } from '../../release/previews/previews';
 import { readCensus } from '../../release/store/census';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { Provenance, Release } from '../../release/store/schemas';
@@ -50,10 +51,11 @@ export async function readOverview(store: ReleaseStore): Promise<Overview | null
   if (!found) {
     return null;
   }
-  const [failures, requests, guard, ...versions] = await Promise.all([
+  const [failures, requests, guard, previews, ...versions] = await Promise.all([
     listFailures(store, found.head),
     readOpenRequests(store.backend),
     readGuardStatus(store, found.head),
+    readOpenPreviews(store.backend),
     ...found.lines.map(async (line) => [line.name, await readVersions(store, line)] as const),
   ]);
   return {
@@ -64,7 +66,7 @@ export async function readOverview(store: ReleaseStore): Promise<Overview | null
     history: lines,
     edges,
     guard,
-    pins: found.head.pins.map(({ key: _, ...pin }) => pin),
+    previews,
     failures,
     requests: requests.map(({ owner: _, grant: __, ...request }) => request),
   };

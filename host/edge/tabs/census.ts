@@ -98,10 +98,10 @@ export function startCensus(store: ReleaseStore, feed: CompositionFeed, edge: st
       if (closed) {
         return tabs.delete(report, reporter);
       }
-      const { pinned } = reporter;
+      const previewed = reporter.previewed.length > 0 && { previewed: [...reporter.previewed] };
       // Sorted keys make equal groups serialize equally.
       const sorted = Object.fromEntries(Object.entries(mounted).sort(([one], [other]) => one.localeCompare(other)));
-      tabs.set(report, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...(pinned && { pinned }) });
+      tabs.set(report, reporter, { sequence, host, mounted: sorted, held: [...new Set(held)].sort(), ...previewed });
       for (const [name, version] of Object.entries({ ...mounted, host })) {
         if (version) {
           seen.set(`${name} ${version}`, formatDay(Date.now()));

@@ -3,6 +3,7 @@ import type { CompositionFeed } from '../composition-feed';
 import type { createFailureLog } from '../failures/failure-log';
 import type { Guard } from '../guard/guard';
 import type { EdgeContext } from '../http/context';
+import type { ResolveAudience } from '../visitors/audience';
 import { identifyReporter } from '../visitors/reporter';
 import type { Visitors } from '../visitors/visitors';
 import { parseBrowserName } from './browser-name';
@@ -13,6 +14,7 @@ export type RecordReport = (received: Report, c: EdgeContext) => Promise<void>;
 
 export type ReportRecorderOptions = {
   visitors: Visitors;
+  resolveAudience: ResolveAudience;
   feed: CompositionFeed;
   filter: ReturnType<typeof createReportFilter>;
   failureLog: ReturnType<typeof createFailureLog>;
@@ -20,18 +22,18 @@ export type ReportRecorderOptions = {
   guard: Guard;
 };
 
-/** Passes what a tab reports to the failure log, the census and the guard; the guard ignores tabs with a pin. */
+/** Passes what a tab reports to the failure log, the census and the guard; the guard ignores tabs with a preview. */
 export const createReportRecorder =
-  ({ visitors, feed, filter, failureLog, census, guard }: ReportRecorderOptions): RecordReport =>
+  ({ filter, failureLog, census, guard, ...identification }: ReportRecorderOptions): RecordReport =>
   async (received, c) => {
-    const reporter = identifyReporter(visitors, feed, received, c);
+    const reporter = await identifyReporter(identification, received, c);
     if (!reporter) {
       return;
     }
     const report = await filter.apply(received);
     failureLog.note(report, reporter, parseBrowserName(c.req.header('user-agent')));
     census.record(report, reporter);
-    if (reporter.pinned === undefined) {
+    if (reporter.previewed.length === 0) {
       guard.record(report, reporter);
     }
   };

@@ -1,32 +1,44 @@
 import { getCookie } from 'hono/cookie';
 import { brokenHostCookie } from '../../page/boot-script';
 import { listCanariesFor } from '../../release/cohort';
-import type { Variant } from '../../release/compose';
-import { resolvePin } from '../../release/operations/pin';
+import type { OpenPreview, Variant } from '../../release/compose';
+import { isExpired } from '../../release/previews/previews';
 import type { LogEntry } from '../../release/store/schemas';
 import type { EdgeContext } from '../http/context';
 import { getEdgeCookie } from '../http/cookies';
+import type { FindPreview, LinkProblem } from '../previews/preview-index';
 import type { Visitor, Visitors } from './visitors';
 
-export type Audience = { visitor: Visitor | null; link: string | null; brokenHost: string | undefined };
+/** A preview link in the cookie of a browser. */
+export type VisitorLink = { token: string; preview: OpenPreview | LinkProblem };
 
-export const pinCookie = 'pin';
+export type Audience = { visitor: Visitor | null; link: VisitorLink | null; brokenHost: string | undefined };
 
-export const resolveAudience = (visitors: Visitors, c: EdgeContext): Audience => ({
-  visitor: visitors.identify(c),
-  link: getEdgeCookie(c, pinCookie) || null,
-  brokenHost: getCookie(c, brokenHostCookie) || undefined,
-});
+export type ResolveAudience = (c: EdgeContext) => Promise<Audience>;
 
-/** Browsers with an open preview link take part in no canary, neither as canary nor as control. */
+export const previewCookie = 'preview';
+
+export const createAudienceResolver =
+  (visitors: Visitors, findPreview: FindPreview): ResolveAudience =>
+  async (c) => {
+    const token = getEdgeCookie(c, previewCookie);
+    return {
+      visitor: visitors.identify(c),
+      link: token ? { token, preview: await findPreview(token) } : null,
+      brokenHost: getCookie(c, brokenHostCookie) || undefined,
+    };
+  };
+
+const permanentProblems: readonly LinkProblem[] = ['forged', 'expired', 'ended', 'elsewhere'];
+
+/** Whether the browser can forget its link. */
+export const isLinkUseless = ({ link }: Audience): boolean => typeof link?.preview === 'string' && permanentProblems.includes(link.preview);
+
+/** Browsers with an open preview take part in no canary, neither as canary nor as control. */
 export function resolveChoice(entry: LogEntry, { visitor, link, brokenHost: reportedHost }: Audience): Variant {
-  const pin = link === null ? 'ended' : resolvePin(entry, link);
+  const preview = link && typeof link.preview !== 'string' && !isExpired(link.preview) ? link.preview : null;
   const { live, canary } = entry.host;
-  const pinned = typeof pin === 'string' ? undefined : pin.version;
   // Ignoring other versions bounds the number of cached compositions.
-  const brokenHost = [live, canary?.version, pinned].find((version) => version !== undefined && version === reportedHost);
-  if (typeof pin !== 'string') {
-    return { canaries: [], pin, brokenHost };
-  }
-  return { canaries: listCanariesFor(entry, visitor?.id ?? null), pin: null, brokenHost };
+  const brokenHost = [live, canary?.version, preview?.versions.host].find((version) => version !== undefined && version === reportedHost);
+  return { canaries: preview ? [] : listCanariesFor(entry, visitor?.id ?? null), preview, brokenHost };
 }

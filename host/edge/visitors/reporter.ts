@@ -2,7 +2,7 @@ import { networkPrefix } from '@console/shared/contract/network';
 import type { Report } from '../../contract/report';
 import type { CompositionFeed } from '../composition-feed';
 import type { EdgeContext } from '../http/context';
-import { resolveAudience } from './audience';
+import type { ResolveAudience } from './audience';
 import type { Visitors } from './visitors';
 
 /** The sender of a report, as verified by the edges. */
@@ -11,12 +11,17 @@ export type Reporter = {
   since: number;
   page: number;
   network: string;
-  pinned: string | undefined;
+  /** What the visitor runs by a preview; empty without one. */
+  previewed: readonly string[];
 };
 
 /** @returns null for browsers and pages that no edge has verified */
-export function identifyReporter(visitors: Visitors, feed: CompositionFeed, { page: proof }: Report, c: EdgeContext): Reporter | null {
-  const audience = resolveAudience(visitors, c);
+export async function identifyReporter(
+  { visitors, feed, resolveAudience }: { visitors: Visitors; feed: CompositionFeed; resolveAudience: ResolveAudience },
+  { page: proof }: Report,
+  c: EdgeContext,
+): Promise<Reporter | null> {
+  const audience = await resolveAudience(c);
   const composition = feed.current(audience)?.composition;
   const { visitor } = audience;
   if (!composition || !visitor || proof === undefined) {
@@ -26,6 +31,7 @@ export function identifyReporter(visitors: Visitors, feed: CompositionFeed, { pa
   if (page === null) {
     return null;
   }
+  const { preview } = composition;
   const network = networkPrefix(c.var.client.address);
-  return { visitor: visitor.id, since: visitor.since, page, network, pinned: composition.pin?.name };
+  return { visitor: visitor.id, since: visitor.since, page, network, previewed: preview?.fits ? Object.keys(preview.versions).sort() : [] };
 }

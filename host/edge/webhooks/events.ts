@@ -5,10 +5,7 @@ import { isServed } from '../../release/store/log-state';
 import type { LogEntry } from '../../release/store/schemas';
 import type { EntryWithPrevious } from '../release-log/watch-entries';
 
-export type EntryData = Omit<HistoryLine, 'pins'> & {
-  store: string;
-  pins?: Record<'made' | 'ended', { id: string; name: string; version: string; until: string }[]>;
-};
+export type EntryData = HistoryLine & { store: string };
 
 export type FailureData = Omit<FailureGroup, 'stack' | 'state'> & { store: string };
 
@@ -26,22 +23,16 @@ const typeByVerb = {
   freeze: 'frozen',
 } as const satisfies Record<LogEntry['verb'], string>;
 
-function entryType({ verb, changes, pins, frozen }: HistoryLine): string {
+function entryType({ verb, changes, frozen }: HistoryLine): string {
   if (verb === 'promote' && changes.length > 0 && changes.every(({ to }) => to === null)) {
     return 'removed';
-  }
-  if (verb === 'pin' && pins?.made.length === 0) {
-    return 'unpinned';
   }
   return verb === 'freeze' && !frozen ? 'unfrozen' : typeByVerb[verb];
 }
 
 export function createEntryEvent({ previous, entry }: EntryWithPrevious): WebhookEvent {
   const line = toHistoryLine(previous, entry);
-  const { pins, ...rest } = line;
-  const withoutKeys = (all: typeof entry.pins) => all.map(({ id, name, version, until }) => ({ id, name, version, until }));
-  const links = pins && { pins: { made: withoutKeys(pins.made), ended: withoutKeys(pins.ended) } };
-  return { id: `entry-${entry.id}`, at: entry.at, type: `release.${entryType(line)}`, data: { ...rest, ...links, store: entry.store } };
+  return { id: `entry-${entry.id}`, at: entry.at, type: `release.${entryType(line)}`, data: { ...line, store: entry.store } };
 }
 
 export function createFailureEvent(head: LogEntry, group: FailureGroup): WebhookEvent | null {

@@ -22,8 +22,6 @@ const titles: Record<string, string> = {
   'release.promoted': 'Promoted',
   'release.rolled_back': 'Rolled back',
   'release.canary': 'Canary',
-  'release.pinned': 'Link opened',
-  'release.unpinned': 'Link ended',
   'release.frozen': 'Frozen: no guard, no canary steps',
   'release.unfrozen': 'Guard and canary steps are on again',
   'release.removed': 'Removed',
@@ -31,9 +29,8 @@ const titles: Record<string, string> = {
   'failure.returned': 'Fails again',
 };
 
-function entryTexts({ changes, canaries, pins, actor, reason, sequence }: EntryData) {
-  const links = [...(pins?.made ?? []), ...(pins?.ended ?? [])].map(({ name, version }) => `${name} ${version}`);
-  const what = [...changes.map(changeText), ...canaries.map(canaryText), ...links].join(', ');
+function entryTexts({ changes, canaries, actor, reason, sequence }: EntryData) {
+  const what = [...changes.map(changeText), ...canaries.map(canaryText)].join(', ');
   return { what, why: reason, where: `${actor} · sequence ${sequence}` };
 }
 

@@ -1,6 +1,7 @@
 import { type AccessRules, type ApprovalRequest, type RequestedCommand, sharedPackages } from '../../contract/approvals';
+import type { LogCommand } from '../../contract/command';
 import { ReleaseError } from '../errors';
-import { type ExecutedCommand, executeCommand, type LogCommand } from '../operations/execute-command';
+import { type ExecutedCommand, executeCommand } from '../operations/execute-command';
 import { dryRunStore } from '../store/dry-run-backend';
 import { canonicalJson } from '../store/release-identity';
 import type { ReleaseStore } from '../store/release-store';
@@ -115,7 +116,7 @@ async function executeRequest(store: ReleaseStore, request: ApprovalRequest, app
     await writeRules(store.backend, { rules: command.rules, actor, approvedBy, reason: command.reason });
     return null;
   }
-  return command.verb === 'resolve' ? null : executeCommand(store, command, actor, approvedBy);
+  return executeCommand(store, command, actor, approvedBy);
 }
 
 /** Approves a request and executes its command, if it still can be executed. Null for rules. */

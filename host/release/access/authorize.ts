@@ -1,5 +1,5 @@
 import type { AccessAction, AccessRemotes } from '../../contract/access';
-import type { LogCommand } from '../operations/execute-command';
+import type { LogCommand } from '../../contract/command';
 import { findEntry } from '../store/log-state';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -23,10 +23,6 @@ export async function needOf(store: ReleaseStore, command: LogCommand): Promise<
       return { action: 'promote', remotes: Object.keys(command.versions) };
     case 'rollback':
       return { action: (await leadsForward(store, command)) ? 'promote' : 'rollback', remotes: [command.name] };
-    case 'unpin': {
-      const pin = (await store.head())?.pins.find(({ id }) => id === command.id);
-      return { action: 'pin', remotes: pin ? [pin.name] : null };
-    }
     default:
       return { action: command.verb, remotes: [command.name] };
   }

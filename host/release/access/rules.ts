@@ -54,8 +54,8 @@ export async function writeRules(backend: Backend, { rules, actor, approvedBy, r
   return next;
 }
 
-/** Recovery (rollback, freeze, ending a link) must not wait for an owner. */
-const ownedActions = ['publish', 'promote', 'canary', 'remove', 'pin'];
+/** Recovery (rollback, freeze) must not wait for an owner, nor must previews, which change nothing for others. */
+const ownedActions = ['publish', 'promote', 'canary', 'remove'];
 
 export const isOwned = ({ action }: Need): boolean => ownedActions.includes(action);
 

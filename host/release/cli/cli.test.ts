@@ -247,18 +247,25 @@ describe('the release command', () => {
     expect(await canary('20', '1h')).toMatchObject({ code: 0, out: 'billing 1.1.0 is live for everyone: it needs no canary\n' });
   });
 
-  it('creates and ends a link to a version', async () => {
+  it('creates, lists and ends a preview', async () => {
     await publishReleases({ version: '1.0.0' }, { version: '1.1.0' });
     await release('promote', 'host', '1.0.0');
     await release('promote', 'billing', '1.0.0');
-    const made = await release('pin', 'billing', '1.1.0', '--for', '2h', '--url', 'https://console.example.com', '--json');
+    const options = ['--path', '/about?x=1', '--for', '2h', '--url', 'https://console.example.com', '--actor', 'ann', '--reason', 'try'];
+    const made = await release('preview', 'billing@1.1.0', 'host@1.0.0', ...options, '--json');
     const { id, until, link } = JSON.parse(made.out);
-    expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/pin\?token=/);
+    expect(link).toMatch(/^https:\/\/console\.example\.com\/composition\/preview\?token=/);
     expect(Math.abs(Date.parse(until) - Date.now() - 7_200_000)).toBeLessThan(60_000);
-    expect((await release('status')).out).toContain(`link ${id}: billing 1.1.0 until ${formatLocalTime(until)}`);
-    expect(await release('pin', '--end', id)).toMatchObject({ code: 0, out: `link ${id} is ended (sequence 4)\n` });
-    expect((await release('history', '--limit', '2')).out).toMatch(/link to billing 1\.1\.0 ended\n.*link to billing 1\.1\.0 until /);
-    expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('see status') });
+    const line = `preview ${id}: billing 1.1.0, host 1.0.0 at /about?x=1 until ${formatLocalTime(until)}, by ann, "try"\n`;
+    expect((await release('status')).out).toContain(line);
+    expect((await release('preview')).out).toBe(line);
+    expect(await release('preview', '--end', id)).toMatchObject({
+      code: 0,
+      out: 'the preview of billing 1.1.0, host 1.0.0 is ended; open tabs leave it within 5 s\n',
+    });
+    expect((await release('pin')).out).toBe('no previews are open\n');
+    expect((await release('history')).out).not.toContain('preview');
+    expect(await release('pin', '--end', id)).toMatchObject({ code: 7, err: expect.stringContaining('lists the open ones') });
   });
 
   it('prints results and refusals as JSON', async () => {
@@ -310,10 +317,12 @@ describe('the release command', () => {
     [['promote', 'billing', '1.0.0', '--canary', '5', '--every', '30m']],
     [['promote', 'billing', '1.0.0', '--every', '30m']],
     [['promote', 'billing', '1.0.0', '--canary', '5,25', '--every', '30']],
-    [['pin', 'billing', '1.0.0']],
-    [['pin', 'billing', '1.0.0', '--for', '8d']],
-    [['pin', 'billing', '1.0.0', '--for', '2h', '--url', 'console']],
-    [['pin', 'billing', '--end', 'x']],
+    [['preview', 'billing']],
+    [['preview', 'billing@1.0.0', '--for', '31d']],
+    [['preview', 'billing@1.0.0', '--path', '//elsewhere.example']],
+    [['preview', 'billing@1.0.0', '--url', 'console']],
+    [['preview', 'billing', '--end', 'x']],
+    [['preview', '--end', '../../head']],
     [['promote', 'billing', '1.0.0', '--wait', '--dry-run']],
     [['promote', 'billing', '1.0.0', '--canary', '5', '--wait']],
     [['history', '--limit', 'all']],

@@ -16,7 +16,11 @@ export type CommandContext = Pick<CliEnvironment, 'env' | 'root' | 'err'> & {
 };
 
 /** What a command has that runs on a store or through the release API of an edge. */
-export type ServiceContext = Omit<CommandContext, 'store'> & { service: ReleaseService };
+export type ServiceContext = Omit<CommandContext, 'store'> & {
+  service: ReleaseService;
+  /** The console whose release API is the service. */
+  edge?: URL;
+};
 
 export type ParsedStoreCommand = {
   /** A store opened to `read` may be read-only or full, and objects can be removed; `create` also creates a missing store. */

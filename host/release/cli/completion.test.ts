@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPin } from '../operations/pin';
+import { createPreview } from '../previews/previews';
 import { fileBackend } from '../store/file-backend';
 import { releaseStore } from '../store/release-store';
 import { bundlePath } from '../testing/bundle';
@@ -10,9 +10,7 @@ import { runProgram, runRelease } from '../testing/run-program';
 import { shells } from './completion-scripts';
 
 let store: string;
-let pin: string;
-
-const commitInfo = { actor: 'ann', reason: '', apply: 'navigation' } as const;
+let preview: string;
 
 beforeAll(async () => {
   const folder = await temporaryFolder();
@@ -21,7 +19,7 @@ beforeAll(async () => {
   const releases = ['1.2.0', '1.10.0'].map((version) => ({ version }));
   await publishAll(seeded, [{ remote: 'host' }, { remote: 'account' }, ...releases]);
   await promoteVersions(seeded, { host: '1.0.0', billing: '1.2.0' });
-  pin = (await createPin(seeded, { ...commitInfo, name: 'billing', version: '1.10.0', lasts: 60_000 })).pin.id;
+  preview = (await createPreview(seeded, { versions: { billing: '1.10.0' }, lasts: 60_000, reason: '' }, 'ann')).preview.id;
 });
 
 const complete = async (...words: string[]) => {
@@ -49,7 +47,7 @@ describe('completion', () => {
     expect(await complete(...words)).toEqual(expected);
   });
 
-  it('offers the id of a link', async () => expect(await complete('pin', '--end', '')).toEqual([pin]));
+  it('offers the id of a preview', async () => expect(await complete('preview', '--end', '')).toEqual([preview]));
 
   it('offers environments, and the names in the store of one', async () => {
     const file = join(await temporaryFolder(), 'environments.json');

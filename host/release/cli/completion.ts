@@ -1,6 +1,8 @@
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { rcompare, valid } from 'semver';
+import { readOpenPreviews } from '../previews/previews';
 import type { ReleaseStore } from '../store/release-store';
+import { formatVersions } from './format-preview';
 
 export type Candidate = { word: string; about: string };
 
@@ -79,7 +81,7 @@ async function completeValue(
     return completeRelease(store, positionals, partial);
   }
   if (placeholder === 'id') {
-    return ((await store.head())?.pins ?? []).map(({ id, name, version }) => ({ word: id, about: `${name} ${version}` }));
+    return (await readOpenPreviews(store.backend)).map(({ id, versions }) => ({ word: id, about: formatVersions(versions) }));
   }
   return placeholder === 'folder' || placeholder === 'keyfile' ? files : [];
 }

@@ -43,7 +43,7 @@ describe('a dry run', () => {
     ['rollback --to-sequence 1', 0, 'billing 1.1.0 -> 1.0.0 is live'],
     ['remove billing', 0, 'billing 1.1.0 is no longer live'],
     ['remove host', 4, 'the host cannot be removed'],
-    ['pin billing 1.2.0 --for 2h', 0, 'a link to billing 1.2.0 holds until'],
+    ['preview billing 1.2.0 --for 2h', 0, 'a preview of billing 1.2.0 at / until'],
     ['freeze', 0, 'frozen: the guard and planned canary steps are paused'],
     ['repair', 0, 'the log is intact'],
     ['mend', 0, 'the log is intact'],

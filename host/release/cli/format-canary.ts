@@ -1,7 +1,6 @@
-import type { Canary, CanaryChange, Pin } from '../../contract/log';
+import type { Canary, CanaryChange } from '../../contract/log';
 import { findEntry } from '../store/log-state';
 import type { LogEntry } from '../store/schemas';
-import { formatLocalTime } from './format-local-time';
 
 const units = [
   ['d', 86_400_000],
@@ -48,10 +47,3 @@ export function describeCanaryChange({ name, from, to }: CanaryChange, entry: Lo
     from && from.version !== to.version ? `the visitors of the canary ${from.version}, ${to.percent} %` : `${to.percent} % of visitors`;
   return `${name} ${to.version} is given to ${who}${less}${formatSchedule(one.canary)}, ${when}; ${one.live} to the others (sequence ${sequence})`;
 }
-
-export const formatPin = ({ id, name, version, until }: Pin): string => `link ${id}: ${name} ${version} until ${formatLocalTime(until)}`;
-
-export const formatPinChanges = ({ made, ended }: { made: readonly Pin[]; ended: readonly Pin[] }): string[] => [
-  ...made.map(({ name, version, until }) => `link to ${name} ${version} until ${formatLocalTime(until)}`),
-  ...ended.map(({ name, version }) => `link to ${name} ${version} ended`),
-];

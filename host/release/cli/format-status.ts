@@ -3,7 +3,7 @@ import type { HistoryLine } from '../../contract/log';
 import type { Status } from '../operations/status';
 import { censusTtlMs } from '../store/census';
 import type { LogEntry } from '../store/schemas';
-import { formatCanary, formatCanaryChange, formatPin, formatPinChanges } from './format-canary';
+import { formatCanary, formatCanaryChange } from './format-canary';
 import { formatEvidenceOf } from './format-evidence';
 import { formatEvidence } from './format-guard';
 import { formatLocalTime } from './format-local-time';
@@ -39,24 +39,23 @@ export function formatStatus(address: string, { head, lines, tested = [] }: Stat
       ]),
     ]),
     ...tested.map(formatEvidenceOf),
-    ...head.pins.map(formatPin),
   ];
 }
 
 export function formatHistoryLine(line: HistoryLine): string {
-  const { sequence, at, verb, actor, approvedBy, reason, changes, canaries, pins, frozen, evidence, tested = [] } = line;
+  const { sequence, at, verb, actor, approvedBy, reason, changes, canaries, frozen, evidence, tested = [] } = line;
   const lives = changes.map(({ name, from, to }) => `${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`);
-  const what = [...lives, ...canaries.map(formatCanaryChange), ...(pins ? formatPinChanges(pins) : [])].join(', ');
-  const unchanged = frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
+  const what = [...lives, ...canaries.map(formatCanaryChange)].join(', ');
+  const unchanged = verb === 'pin' ? 'a link to a version' : frozen === undefined ? 'nothing changed' : frozen ? 'on' : 'off';
   const proof = [...(evidence ? [formatEvidence(evidence)] : []), ...tested.map(formatEvidenceOf)].map((text) => `\n    ${text}`).join('');
   const who = approvedBy ? `${actor}, approved by ${approvedBy}` : actor;
   return `${sequence}  ${formatLocalTime(at)}  ${verb} by ${who}: ${what || unchanged}${reason && `  "${reason}"`}${proof}`;
 }
 
 export function formatCensus(edges: readonly Census[], head: LogEntry | null, now = Date.now()): string[] {
-  const formatMark = (name: string, version: string, pinned: string | undefined) => {
-    if (name === pinned) {
-      return ' (by a link)';
+  const formatMark = (name: string, version: string, previewed: readonly string[]) => {
+    if (previewed.includes(name)) {
+      return ' (preview)';
     }
     return head?.remotes[name]?.canary?.version === version ? ' (canary)' : '';
   };
@@ -64,13 +63,13 @@ export function formatCensus(edges: readonly Census[], head: LogEntry | null, no
   const rows = edges
     .filter((edge) => !isQuiet(edge))
     .flatMap(({ edge, groups }) =>
-      groups.map(({ tabs, sequence, host, mounted, held, pinned }) => [
+      groups.map(({ tabs, sequence, host, mounted, held, previewed = [] }) => [
         edge.slice(0, 8),
         String(tabs),
         String(sequence),
         [
-          `host ${host || '?'}`,
-          ...Object.entries(mounted).map(([name, version]) => `${name} ${version}${formatMark(name, version, pinned)}`),
+          `host ${host || '?'}${previewed.includes('host') ? ' (preview)' : ''}`,
+          ...Object.entries(mounted).map(([name, version]) => `${name} ${version}${formatMark(name, version, previewed)}`),
         ].join(', '),
         formatList(held),
       ]),

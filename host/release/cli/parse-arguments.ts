@@ -24,16 +24,16 @@ export const countParser = (option: string) => (text: string) => {
   return count;
 };
 
-export function parseVersions(words: readonly string[]): Record<string, string> {
+export function parseVersions(words: readonly string[], verb: string): Record<string, string> {
   const [name = '', version = ''] = words;
   const pairs = name.includes('@') ? words.map((word) => word.split('@')) : [[name, version]];
   const isPair = pairs.every(({ length }) => length === 2) && (name.includes('@') || words.length === 2);
   if (!isPair) {
-    throw usageError('promote takes <name> <version>, or <name>@<version> for each of several');
+    throw usageError(`${verb} takes <name> <version>, or <name>@<version> for each of several`);
   }
   const versions = Object.fromEntries(pairs.map(([one = '', other = '']) => [parseName(one), parseVersion(other)]));
   if (Object.keys(versions).length < pairs.length) {
-    throw usageError('promote takes one version of each name');
+    throw usageError(`${verb} takes one version of each name`);
   }
   return versions;
 }

@@ -1,4 +1,4 @@
-import { maxPinMs } from '../../contract/command';
+import { maxPreviewMs } from '../../contract/preview';
 import { usageError } from '../errors';
 
 const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -38,13 +38,10 @@ export function parseShares(canary: string | undefined, every: string | undefine
   return { percents: [first, ...later], every: every === undefined ? null : parseDuration(every, '--every') };
 }
 
-export function parsePinDuration(text: string | undefined): number {
-  if (text === undefined) {
-    throw usageError('pin takes --for, such as --for 2h');
-  }
+export function parsePreviewDuration(text: string): number {
   const lasts = parseDuration(text, '--for');
-  if (lasts > maxPinMs) {
-    throw usageError(`--for takes ${maxPinMs / 86_400_000}d at most`);
+  if (lasts > maxPreviewMs) {
+    throw usageError(`--for takes ${maxPreviewMs / 86_400_000}d at most`);
   }
   return lasts;
 }

@@ -11,7 +11,7 @@ import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
 import { identityCommand } from './commands/identity';
-import { pinCommand } from './commands/pin';
+import { previewCommand } from './commands/preview';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
 import { removeCommand } from './commands/remove';
@@ -25,7 +25,7 @@ import { verifyCommand } from './commands/verify';
 import { whyCommand } from './commands/why';
 
 const groups = {
-  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, pinCommand],
+  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, previewCommand],
   'Inspect:': [statusCommand, historyCommand, diffCommand, whyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,
@@ -71,7 +71,8 @@ export function createProgram({ onParsed, write, version }: ProgramOptions) {
       program.addCommand(command(onParsed).copyInheritedSettings(program).helpGroup(heading));
     }
   }
-  // The former name of `repair`, kept for existing scripts.
+  // Former names, kept for existing scripts.
   program.addCommand(repairCommand(onParsed, 'mend').copyInheritedSettings(program), { hidden: true });
+  program.addCommand(previewCommand(onParsed, 'pin').copyInheritedSettings(program), { hidden: true });
   return program.addCommand(completeCommand(onParsed).copyInheritedSettings(program), { hidden: true });
 }

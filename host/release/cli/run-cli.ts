@@ -67,7 +67,7 @@ async function runAtEdge({ edge, credentials }: EdgePlace, { runAtEdge: run, isD
   if (!run) {
     throw usageError('this works on the store itself, not through an edge: name it with --store');
   }
-  return run({ service: edgeService(edge, credentials, isDryRun), root, env, err, progress, isDryRun });
+  return run({ service: edgeService(edge, credentials, isDryRun), edge, root, env, err, progress, isDryRun });
 }
 
 async function runOnStore(place: StorePlace, command: ParsedStoreCommand, environment: CliEnvironment) {

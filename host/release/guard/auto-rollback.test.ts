@@ -103,7 +103,7 @@ describe('freeze', () => {
   });
 
   it('is off in a store without a guard record', async () => {
-    const { guard: _, pins: __, ...before } = await readHead();
+    const { guard: _, ...before } = await readHead();
     await store.backend.write('log/000000000002.json', Buffer.from(JSON.stringify(before)));
     expect((await readHead()).guard).toEqual({ frozen: false, acted: null });
   });

@@ -4,6 +4,7 @@ import { referencedReleases } from '../compose';
 import { ReleaseError } from '../errors';
 import { evidenceFolder } from '../evidence/promotion-evidence';
 import { removeExpiredFailures } from '../failures/remove-expired';
+import { readOpenPreviews, removeClosedPreviews } from '../previews/previews';
 import { readCensus } from '../store/census';
 import { requireIntactLog } from '../store/log-problems';
 import { liveEntries } from '../store/log-state';
@@ -35,8 +36,8 @@ const listNeededReleases = (entry: LogEntry): string[] => [
 ];
 
 /**
- * Finds, and optionally removes, builds that neither the last 50 log entries nor a tab of the last 7 days needs. Recent builds that never
- * went live are kept.
+ * Finds, and optionally removes, builds that neither the last 50 log entries, nor an open preview, nor a tab of the last 7 days needs.
+ * Recent builds that never went live are kept. Removes closed previews, too.
  */
 export async function collectGarbage(store: ReleaseStore, remove: boolean, now = Date.now()): Promise<Garbage> {
   await requireIntactLog(store);
@@ -48,7 +49,10 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   const seen = (await readCensus(store.backend)).flatMap((census) =>
     Object.entries(census.seen).flatMap(([version, day]) => (day >= since.slice(0, 10) ? [version] : [])),
   );
-  const needed = new Set([...entries.flatMap(listNeededReleases), ...seen]);
+  const previewed = (await readOpenPreviews(store.backend, now)).flatMap(({ versions }) =>
+    Object.entries(versions).map((release) => release.join(' ')),
+  );
+  const needed = new Set([...entries.flatMap(listNeededReleases), ...previewed, ...seen]);
   const garbage: Garbage = { kept: [], removed: [], leftovers: [] };
   for (const name of await store.backend.list('builds')) {
     const published = await store.versions(name);
@@ -81,6 +85,7 @@ export async function collectGarbage(store: ReleaseStore, remove: boolean, now =
   await removeExpiredFailures(store, now);
   await removeExpiredRefusals(store.backend, now);
   await removeOldRequests(store.backend, now);
+  await removeClosedPreviews(store.backend, now);
   return garbage;
 }
 

@@ -1,18 +1,14 @@
-import type { Command } from '../../contract/command';
-import type { Pin } from '../../contract/log';
+import type { LogCommand } from '../../contract/command';
 import type { Commit, ReleaseStore } from '../store/release-store';
 import { setCanary } from './canary';
 import { freeze } from './freeze';
-import { createPin, endPin } from './pin';
 import { promote } from './promote';
 import { remove } from './remove';
 import { rollback } from './rollback';
 import { rollbackToSequence } from './rollback-to-sequence';
 
-export type LogCommand = Exclude<Command, { verb: 'resolve' }>;
-
-/** `link` is that of a new pin; `passedOver` says why a rollback did not go to newer versions. */
-export type ExecutedCommand = Commit & { link?: { pin: Pin; path: string }; passedOver?: string[] };
+/** `passedOver` says why a rollback did not go to newer versions. */
+export type ExecutedCommand = Commit & { passedOver?: string[] };
 
 /** @param approvedBy the second person, where the rules of the store demand one */
 export async function executeCommand(
@@ -57,17 +53,6 @@ export async function executeCommand(
       });
     case 'remove':
       return remove(store, { ...commitInfo, name: command.name, apply: command.now ? 'now' : 'navigation' });
-    case 'pin': {
-      const { commit, pin, path } = await createPin(store, {
-        ...commitInfo,
-        name: command.name,
-        version: command.version,
-        lasts: command.lasts,
-      });
-      return { ...commit, link: { pin, path } };
-    }
-    case 'unpin':
-      return endPin(store, { ...commitInfo, apply: 'now', id: command.id });
     case 'freeze':
       return freeze(store, { actor, reason, isOn: command.isOn });
   }

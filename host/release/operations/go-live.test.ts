@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPreview } from '../previews/previews';
 import { diffLive, findEntry } from '../store/log-state';
 import { type ReleaseStore, releaseStore } from '../store/release-store';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../testing/fixtures';
 import { setCanary } from './canary';
 import { check } from './check';
-import { createPin } from './pin';
 import { promote } from './promote';
 import { remove } from './remove';
 import { rollback } from './rollback';
@@ -377,14 +377,13 @@ describe('a damaged version', () => {
     }
   });
 
-  it('is refused by promote, canary and pin', async () => {
+  it('is refused by promote, canary and preview', async () => {
     await damage('1.2.0');
     await expect(promoteVersion('billing', '1.2.0')).rejects.toMatchObject(refusal('1.2.0'));
     const canary = { ...commitInfo, name: 'billing', version: '1.2.0', percents: [10] as [number], every: null, force: false };
     await expect(setCanary(store, canary)).rejects.toMatchObject(refusal('1.2.0'));
-    await expect(createPin(store, { ...commitInfo, name: 'billing', version: '1.2.0', lasts: 60_000 })).rejects.toMatchObject(
-      refusal('1.2.0'),
-    );
+    const preview = { versions: { billing: '1.2.0' }, lasts: 60_000, reason: '' };
+    await expect(createPreview(store, preview, 'ann')).rejects.toMatchObject(refusal('1.2.0'));
     expect(await check(store, 'billing', '1.2.0')).toMatchObject({ unmet: [refusal('1.2.0').reasons[1]] });
     expect((await store.head())?.sequence).toBe(2);
   });

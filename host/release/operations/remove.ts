@@ -15,7 +15,7 @@ export const remove = (store: ReleaseStore, { name, ...commitInfo }: Removal): P
     if (!head || !removed) {
       throw notLiveError(head, name, 'there is nothing to remove');
     }
-    const state = { ...toLogState(head), remotes, pins: head.pins.filter((pin) => pin.name !== name) };
+    const state = { ...toLogState(head), remotes };
     await requireNoBlockers(store, head, state, [name]);
     // Older edges do not know a verb `remove`.
     return { ...commitInfo, verb: 'promote', state };

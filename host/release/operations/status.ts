@@ -1,5 +1,5 @@
 import type { GuardStatus } from '../../contract/guard';
-import type { HistoryLine, Pin, StatusLine } from '../../contract/log';
+import type { HistoryLine, StatusLine } from '../../contract/log';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
 import { createEvidenceReader } from '../evidence/promotion-evidence';
 import { readGuardStatus } from '../guard/guard-status';
@@ -57,20 +57,11 @@ async function readTested(store: ReleaseStore, head: LogEntry): Promise<Promotio
   return (await Promise.all(served)).flatMap((found) => found.slice(0, 1));
 }
 
-function diffPins(before: LogEntry | null, after: LogEntry): { made: Pin[]; ended: Pin[] } {
-  const missing = (pins: readonly Pin[] = [], others: readonly Pin[] = []) => pins.filter(({ id }) => !others.some((pin) => pin.id === id));
-  // Pins that merely expired were not ended by this entry.
-  const ended = missing(before?.pins, after.pins).filter(({ until }) => until > after.at);
-  return { made: missing(after.pins, before?.pins), ended };
-}
-
 export function toHistoryLine(before: LogEntry | null, entry: LogEntry): HistoryLine {
   const { sequence, at, actor, reason, approvedBy, verb, apply, evidence, guard } = entry;
   const changes = diffLive(before, entry);
   const canaries = diffCanaries(before, entry);
-  const pins = verb === 'pin' && { pins: diffPins(before, entry) };
   const own = {
-    ...pins,
     ...(approvedBy && { approvedBy }),
     ...(evidence && { evidence }),
     ...(verb === 'freeze' && { frozen: guard.frozen }),

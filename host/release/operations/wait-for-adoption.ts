@@ -21,7 +21,7 @@ const blockerLabels: Record<string, string> = {
 const runningVersion = (group: CensusGroup, name: string) => (name === 'host' ? group.host : group.mounted[name]);
 
 const isBehind = (group: CensusGroup, { name, version }: AdoptionTarget) =>
-  group.pinned !== name && ![undefined, '', version].includes(runningVersion(group, name));
+  !group.previewed?.includes(name) && ![undefined, '', version].includes(runningVersion(group, name));
 
 function findLaggingTabs(all: readonly Census[], target: AdoptionTarget): string[] {
   const { name, sequence } = target;

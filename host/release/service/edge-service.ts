@@ -82,5 +82,8 @@ export function edgeService(base: URL, credentials: Credentials, isDryRun = fals
     addEvidence: (claim) => call(`/evidence/${claim.name}`, jsonRequest(claim)),
     why: (name, version) => call(`/dependencies/${name}${version === undefined ? '' : `?version=${version}`}`),
     checkTogether: (check) => call('/checks', jsonRequest(check)),
+    previews: () => call('/previews'),
+    createPreview: (request) => call(`/previews?dryRun=${isDryRun}`, jsonRequest(request)),
+    endPreview: (id, reason) => call(`/previews/${id}?${new URLSearchParams({ reason, dryRun: String(isDryRun) })}`, { method: 'DELETE' }),
   };
 }

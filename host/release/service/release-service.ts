@@ -1,18 +1,21 @@
 import type { Refusal } from '../../contract/access';
 import type { ApprovalRequest } from '../../contract/approvals';
 import type { Census } from '../../contract/census';
+import type { LogCommand } from '../../contract/command';
 import type { DependencyReport } from '../../contract/dependencies';
 import type { HistoryLine } from '../../contract/log';
+import type { PreviewLine, PreviewRequest } from '../../contract/preview';
 import type { PromotionClaim, PromotionEvidence } from '../../contract/promotion-evidence';
 import type { FailingRelease } from '../failures/failure-groups';
 import type { BuildOutput } from '../operations/build-output';
 import type { CheckReport } from '../operations/check';
 import type { JointCheck } from '../operations/check-together';
-import type { ExecutedCommand, LogCommand } from '../operations/execute-command';
+import type { ExecutedCommand } from '../operations/execute-command';
 import type { Allowance, Publication } from '../operations/publish';
 import type { PublishedBuild } from '../operations/published-build';
 import type { SealedBuild } from '../operations/sealed-build';
 import type { Status } from '../operations/status';
+import type { CreatedPreview } from '../previews/previews';
 import type { LogEntry } from '../store/schemas';
 
 /** What the site without an edge serves; null without such a site. */
@@ -29,6 +32,8 @@ export type StatusReport = {
   failing: FailingRelease[];
   /** Commands that wait for a second person; absent from older edges. */
   requests?: ApprovalRequest[];
+  /** The open ones, oldest first. */
+  previews: PreviewLine[];
 };
 
 export type CensusReport = { edges: Census[]; head: LogEntry | null; site: SiteSequence };
@@ -52,6 +57,10 @@ export type ReleaseService = {
   checkTogether(check: JointCheck): Promise<string[]>;
   /** @param version the live one by default */
   why(name: string, version?: string): Promise<DependencyReport>;
+  /** The open ones, oldest first. */
+  previews(): Promise<PreviewLine[]>;
+  createPreview(request: PreviewRequest): Promise<CreatedPreview>;
+  endPreview(id: string, reason: string): Promise<PreviewLine>;
 };
 
 export type PublishRequest = {

@@ -10,6 +10,7 @@ import { explainDependencies } from '../operations/explain-dependencies';
 import { publishOutput } from '../operations/publish';
 import { readBuildObject, readPublishedBuild } from '../operations/published-build';
 import { readHistory, readStatus } from '../operations/status';
+import { createPreview, endPreview, readOpenPreviews } from '../previews/previews';
 import { readSiteSequence } from '../site';
 import { readCensus } from '../store/census';
 import type { ReleaseStore } from '../store/release-store';
@@ -22,7 +23,8 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
     const reading = [readStatus(store), readSiteSequence(backend), backend.list('builds'), readOpenRequests(backend)] as const;
     const [found, site, published, requests] = await Promise.all(reading);
     const failing = found ? await readFailingReleases(store, found.head) : [];
-    return { address: store.backend.address, found, published, site, failing, requests };
+    const previews = await readOpenPreviews(backend);
+    return { address: backend.address, found, published, site, failing, requests, previews };
   },
   history: (limit) => readHistory(store, limit),
   census: async () => {
@@ -41,4 +43,7 @@ export const storeService = (store: ReleaseStore, actor: string): ReleaseService
   addEvidence: (claim) => addEvidence(store, claim, actor),
   checkTogether: (request) => checkTogether(store, request),
   why: (name, version) => explainDependencies(store, name, version),
+  previews: () => readOpenPreviews(store.backend),
+  createPreview: (request) => createPreview(store, request, actor),
+  endPreview: (id, reason) => endPreview(store, id, reason, actor),
 });

@@ -50,9 +50,9 @@ export const liveEntries = ({ host, remotes }: Pick<LogState, 'host' | 'remotes'
   ...Object.entries(remotes),
 ];
 
-export const toLogState = ({ host, remotes, pins, guard }: LogState): LogState => ({ host, remotes, pins, guard });
+export const toLogState = ({ host, remotes, guard }: LogState): LogState => ({ host, remotes, guard });
 
-const initialState = { remotes: {}, pins: [], guard: { frozen: false, acted: null } };
+const initialState = { remotes: {}, guard: { frozen: false, acted: null } };
 
 /** Sets the entry of one name, which ends its canary. */
 export function withEntry(state: LogState | null, name: string, entry: LiveEntry): LogState {

@@ -138,7 +138,6 @@ function createLogEntry(
     verb,
     apply,
     ...state,
-    pins: state.pins.filter(({ until }) => Date.parse(until) > Date.now()),
     ...(evidence && { evidence }),
     ...(approvedBy && { approvedBy }),
   };

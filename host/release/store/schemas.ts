@@ -1,7 +1,7 @@
 import type { Extensions } from '@console/shared/extensions';
 import { remoteDeclaration } from '@console/shared/extensions';
 import * as z from 'zod/mini';
-import { applyMode, evidence, guard, liveEntry, pin, verb } from '../../contract/log';
+import { applyMode, evidence, guard, liveEntry, verb } from '../../contract/log';
 import { packageName, version } from '../../contract/names';
 
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -100,7 +100,6 @@ export const logEntrySchema = z.object({
   apply: applyMode,
   host: liveEntry,
   remotes: z.record(packageName, liveEntry),
-  pins: z._default(z.array(pin), []),
   guard: z._default(guard, { frozen: false, acted: null }),
   evidence: z.optional(evidence),
   /** The second person, where the rules demanded one. */
@@ -113,4 +112,4 @@ export const headHintSchema = z.object({ store: z.uuid(), sequence: z.int() });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 export type HeadHint = z.infer<typeof headHintSchema>;
 
-export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'pins' | 'guard'>;
+export type LogState = Pick<LogEntry, 'host' | 'remotes' | 'guard'>;

@@ -49,7 +49,7 @@ function scheduleRefresh(): void {
 
 /** The stream and other tabs may predate a change of the preview link, so only a new response decides which link is open. */
 function onComposition(next: Composition): void {
-  if (next.pin?.id === useRemotes.getState().composition.pin?.id) {
+  if (next.preview?.id === useRemotes.getState().composition.preview?.id) {
     receiveComposition(next);
   } else {
     requestRefresh();

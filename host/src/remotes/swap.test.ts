@@ -54,15 +54,15 @@ it('stops offering a reload when the host of this page is live again', () => {
   expect(useRemotes.getState().needsReload).toBe(false);
 });
 
-it('accepts the same sequence when a preview link opens or ends, and leaves its version once nothing blocks it', async () => {
-  const pin = { id: 'p', name: 'billing', version: '1.5.0', until: '2026-01-01T00:00:00Z' };
-  receiveComposition({ ...composition(5, { billing: billing('1.5.0') }), pin });
-  expect(useRemotes.getState().composition.pin).toEqual(pin);
+it('accepts the same sequence when a preview opens or ends, and leaves its versions once nothing blocks it', async () => {
+  const preview = { id: 'p', versions: { billing: '1.5.0' }, until: '2026-01-01T00:00:00Z', fits: true };
+  receiveComposition({ ...composition(5, { billing: billing('1.5.0') }), preview });
+  expect(useRemotes.getState().composition.preview).toEqual(preview);
   expect(useRemotes.getState().running.billing?.release.version).toBe('1.0.0');
   applyAtNavigation();
   await vi.waitFor(() => expect(useRemotes.getState().running.billing?.release.version).toBe('1.5.0'));
   receiveComposition({ ...composition(4, { billing: billing('1.0.0') }) });
-  expect(useRemotes.getState().composition.pin).toEqual(pin);
+  expect(useRemotes.getState().composition.preview).toEqual(preview);
   updateBlockers.setState([{ id: 'name', remote: 'billing', kind: 'form' }], true);
   receiveComposition(composition(5, { billing: billing('1.0.0') }));
   await vi.waitFor(() => expect(useRemotes.getState().waiting).toEqual(['billing']));

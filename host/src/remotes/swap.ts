@@ -28,16 +28,16 @@ function listOutdatedRemotes(): string[] {
   });
 }
 
-/** The sequence does not change when a preview link is opened or ends. */
+/** The sequence does not change when a preview is opened or ends. */
 function isNewer(next: Composition, previous: Composition): boolean {
   if (next.store !== previous.store || next.sequence > previous.sequence) {
     return true;
   }
-  return next.sequence === previous.sequence && next.pin?.id !== previous.pin?.id;
+  return next.sequence === previous.sequence && next.preview?.id !== previous.preview?.id;
 }
 
 /**
- * Applies a newer composition; an older or equal sequence of the same store is ignored. The version of an ended preview link is replaced
+ * Applies a newer composition; an older or equal sequence of the same store is ignored. The versions of an ended preview are replaced
  * at once. `now` swaps remotes that nothing blocks; `navigation` prepares them for `applyAtNavigation`.
  */
 export function receiveComposition(next: Composition): void {
@@ -45,14 +45,15 @@ export function receiveComposition(next: Composition): void {
   if (!isNewer(next, previous)) {
     return;
   }
-  const endedPin = previous.pin && next.pin?.id !== previous.pin.id ? previous.pin.name : undefined;
+  const { preview } = previous;
+  const ended = preview && next.preview?.id !== preview.id ? Object.keys(preview.versions) : [];
   resetFailedVersions(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const isUnchanged = (remote: string) => next.remotes[remote]?.name === previous.remotes[remote]?.name;
   // A canary of the host only applies to new page loads.
   const needsReload = next.host.version !== host.version && !next.host.isCanary;
   useRemotes.setState({ composition: next, waiting: waiting.filter(isUnchanged), needsReload });
   for (const remote of listOutdatedRemotes()) {
-    if (remote === endedPin || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
+    if (ended.includes(remote) || (next.remotes[remote]?.apply ?? next.apply) === 'now') {
       void swap(remote);
     } else {
       void tryPrepare(remote);

@@ -112,7 +112,7 @@ function validateReleases(args: string[], request: PromotionRequest, { env }: Pi
     throw usageError('--from goes with --environment');
   }
   if (!isInEnvironment && !request.all) {
-    parseVersions(args);
+    parseVersions(args, 'promote');
   }
 }
 
@@ -122,7 +122,9 @@ function runPromotion(args: string[], request: PromotionRequest, context: Servic
   const target = environmentInUse(request, env);
   const source = target === undefined ? undefined : findSource(target, from, context);
   if (target === undefined || source === undefined) {
-    const versions = all ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)])) : parseVersions(args);
+    const versions = all
+      ? Object.fromEntries(workspaceNames(root).map((each) => [each, packageVersion(root, each)]))
+      : parseVersions(args, 'promote');
     return promoteVersions(versions, request, context);
   }
   if (all) {

@@ -2,6 +2,7 @@ import type { StatusReport } from '../../service/release-service';
 import { type CommandResult, examples, type OnParsed, readCommand, serviceCommand } from '../command';
 import { formatFailingReleases } from '../format-failures';
 import { formatGuard } from '../format-guard';
+import { formatPreview } from '../format-preview';
 import { formatRequest } from '../format-request';
 import { formatSite, formatStatus } from '../format-status';
 
@@ -17,13 +18,13 @@ function emptyStatus({ address, published }: StatusReport): CommandResult {
 export const statusCommand = (onParsed: OnParsed) =>
   readCommand('status')
     .summary('what is live, since when and by whom')
-    .description('Shows what is live, the canaries and links that run, and what each name can go back to.')
+    .description('Shows what is live, the canaries and previews that run, and what each name can go back to.')
     .addHelpText('after', examples('status', 'status --json --store s3://releases/console'))
     .action((options) =>
       onParsed(
         serviceCommand('read', options, async ({ service }) => {
           const report = await service.status();
-          const { address, found, site, failing, requests = [] } = report;
+          const { address, found, site, failing, previews, requests = [] } = report;
           if (!found) {
             return emptyStatus(report);
           }
@@ -32,6 +33,7 @@ export const statusCommand = (onParsed: OnParsed) =>
           return {
             lines: [
               ...formatStatus(address, found),
+              ...previews.map(formatPreview),
               ...requests.map(formatRequest),
               ...formatFailingReleases(failing),
               ...formatGuard(found.guard),
@@ -45,7 +47,7 @@ export const statusCommand = (onParsed: OnParsed) =>
               reason,
               verb,
               live: lines,
-              pins: head.pins,
+              previews,
               guard: found.guard,
               site,
               failing,

@@ -1,7 +1,7 @@
 import { useLocation } from '@console/shared/router';
 import { Button, lazyComponent } from '@console/shared/ui';
 import { useT } from '../../i18n/use-t';
-import { pinProblems } from '../../pin/model';
+import { previewProblems } from '../../preview/model';
 import { limits } from '../../remotes/limits';
 import { useRemotes } from '../../remotes/remotes-store';
 import { Banner } from './banner';
@@ -9,8 +9,8 @@ import { ConnectionBanner } from './connection-banner';
 import { DefaultPasswordBanner } from './default-password-banner';
 import { useIdle } from './use-idle';
 
-const PinBadge = lazyComponent(() => import('../../pin/pin-badge').then((module) => module.PinBadge));
-const PinNotice = lazyComponent(() => import('../../pin/pin-notice').then((module) => module.PinNotice));
+const PreviewBar = lazyComponent(() => import('../../preview/preview-bar').then((module) => module.PreviewBar));
+const PreviewNotice = lazyComponent(() => import('../../preview/preview-notice').then((module) => module.PreviewNotice));
 
 export function Banners() {
   const t = useT();
@@ -21,22 +21,22 @@ export function Banners() {
     <>
       <ConnectionBanner />
       <DefaultPasswordBanner />
-      <PinBanner />
+      <PreviewBanner />
       {isWaiting && <Banner>{t('remote.update-ready')}</Banner>}
       {(needsReload || hasManyVersions) && <ReloadBanner text={t(needsReload ? 'remote.reload' : 'remote.reload.many-versions')} />}
     </>
   );
 }
 
-function PinBanner() {
-  const pin = useRemotes(({ composition }) => composition.pin);
+function PreviewBanner() {
+  const preview = useRemotes(({ composition }) => composition.preview);
   const { search } = useLocation();
-  const reported = new URLSearchParams(search).get('pin');
-  const problem = pinProblems.find((known) => known === reported);
+  const reported = new URLSearchParams(search).get('preview');
+  const problem = previewProblems.find((known) => known === reported);
   return (
     <>
-      {problem && <PinNotice problem={problem} />}
-      {pin && <PinBadge pin={pin} />}
+      {problem && <PreviewNotice problem={problem} />}
+      {preview && <PreviewBar preview={preview} />}
     </>
   );
 }

@@ -8,11 +8,9 @@ startTranslations();
 const { useChangeText } = await import('./change-text');
 
 const entry: HistoryLine = {
-  ...{ sequence: 3, at: '2026-11-20T10:00:00.000Z', actor: 'root', reason: '', verb: 'pin', apply: 'navigation' },
+  ...{ sequence: 3, at: '2026-11-20T10:00:00.000Z', actor: 'root', reason: '', verb: 'promote', apply: 'navigation' },
   ...{ changes: [], canaries: [] },
 };
-
-const pin = { id: '6f0c8a3e-4a0b-4d4e-9a53-1f6f7a6f0d11', name: 'billing', version: '1.3.0', until: '2030-01-02T10:00:00.000Z', key: '' };
 
 function EntryText({ change }: { change: Partial<HistoryLine> }) {
   const { entryText } = useChangeText();
@@ -20,8 +18,7 @@ function EntryText({ change }: { change: Partial<HistoryLine> }) {
 }
 
 it.each<{ change: Partial<HistoryLine>; text: RegExp }>([
-  { change: { pins: { made: [pin], ended: [] } }, text: /^Preview link to billing 1\.3\.0 created, valid until Jan \d, \d\d:\d\d$/ },
-  { change: { pins: { made: [], ended: [pin] } }, text: /^Preview link to billing 1\.3\.0 ended$/ },
+  { change: { verb: 'pin' }, text: /^Link to a version created or ended$/ },
   {
     change: { canaries: [{ name: 'billing', from: null, to: { version: '1.3.0', percent: 10 } }] },
     text: /^billing 1\.3\.0 canary started with 10% of visitors$/,

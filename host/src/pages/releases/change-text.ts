@@ -1,14 +1,11 @@
-import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import type { HistoryLine } from '../../../contract/log';
-import { formatExpiry } from '../../pin/model';
 import { formatShare } from './canaries/share';
 import { useReleasesT } from './texts';
 import { shortVersions, splitVersion } from './version';
 
 type Change = HistoryLine['changes'][number];
 type CanaryChange = HistoryLine['canaries'][number];
-type Pins = NonNullable<HistoryLine['pins']>;
 
 const maxListed = 2;
 
@@ -20,7 +17,6 @@ const shorten = (version: string) => splitVersion(version).number;
  */
 export function useChangeText() {
   const t = useReleasesT();
-  const language = useSession((state) => state.language);
   return useMemo(() => {
     const list = (texts: string[]) => texts.join(t('separator'));
     const releasedTexts = (changes: Change[]) => {
@@ -53,21 +49,15 @@ export function useChangeText() {
       }
       return from ? t('change.canary.ended', { name, version: shorten(from.version), share: formatShare(from.percent) }) : '';
     };
-    const pinTexts = ({ made, ended }: Pins) => [
-      ...made.map(({ name, version, until }) =>
-        t('change.pin.created', { name, version: shorten(version), time: formatExpiry(until, language) }),
-      ),
-      ...ended.map(({ name, version }) => t('change.pin.ended', { name, version: shorten(version) })),
-    ];
     const entryText = (entry: HistoryLine) =>
       list([
         ...liveTexts(entry),
         ...entry.canaries.filter(({ name, to }) => to || !entry.changes.some((change) => change.name === name)).map(canaryText),
-        ...(entry.pins ? pinTexts(entry.pins) : []),
+        ...(entry.verb === 'pin' ? [t('change.pin')] : []),
         ...(entry.frozen === undefined ? [] : [t(entry.frozen ? 'change.frozen' : 'change.unfrozen')]),
       ]) || t('unchanged');
     const entryVersions = ({ changes }: HistoryLine) =>
       changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join('\n');
     return { canaryText, entryText, entryVersions };
-  }, [language, t]);
+  }, [t]);
 }

@@ -5,7 +5,7 @@ import type { Overview } from '../../../contract/overview';
 import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
 import { liveColumns, liveSummary } from './live-columns';
-import type { PendingPin } from './pins/pin-dialog';
+import type { PendingPreview } from './previews/preview-dialog';
 import { ReleaseTableStyles } from './tables.styles';
 import { useReleasesT } from './texts';
 import { VersionsTable } from './versions-table';
@@ -14,11 +14,11 @@ export type LiveTableProps = {
   overview: Overview;
   onCommand: (command: PendingCommand) => void;
   onShare: (share: PendingShare) => void;
-  onPin: (pin: PendingPin) => void;
+  onPreview: (preview: PendingPreview) => void;
   onRemove: (status: StatusLine) => void;
 };
 
-export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: LiveTableProps) {
+export function LiveTable({ overview, onCommand, onShare, onPreview, onRemove }: LiveTableProps) {
   const { live, versions, edges, guard, failures } = overview;
   const t = useReleasesT();
   const columns = useMemo(() => liveColumns({ live, edges, failures, guard, t, onCommand }), [live, edges, failures, guard, t, onCommand]);
@@ -40,7 +40,13 @@ export function LiveTable({ overview, onCommand, onShare, onPin, onRemove }: Liv
           return (
             <Stack gap="3">
               {watch && <Text color="fg.muted">{t('watched', { failed: watch.failed, count: watch.seen })}</Text>}
-              <VersionsTable status={status} versions={versions[status.name] ?? []} onCommand={onCommand} onShare={onShare} onPin={onPin} />
+              <VersionsTable
+                status={status}
+                versions={versions[status.name] ?? []}
+                onCommand={onCommand}
+                onShare={onShare}
+                onPreview={onPreview}
+              />
               {status.name !== 'host' && (
                 <Button size="xs" variant="outline" colorPalette="red" alignSelf="flex-start" onClick={() => onRemove(status)}>
                   {t('remove.name', { name: status.name })}

@@ -9,8 +9,8 @@ import { CompareButton, ComparisonDialog } from './comparison';
 import { Failures } from './failures/failures';
 import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
-import { type PendingPin, PinDialog } from './pins/pin-dialog';
-import { Pins } from './pins/pins';
+import { type PendingPreview, PreviewDialog } from './previews/preview-dialog';
+import { Previews } from './previews/previews';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import { Section } from './section';
 import { useReleasesT } from './texts';
@@ -22,7 +22,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
   const t = useReleasesT();
   const [command, setCommand] = useState<PendingCommand>();
   const [share, setShare] = useState<PendingShare>();
-  const [pin, setPin] = useState<PendingPin>();
+  const [preview, setPreview] = useState<PendingPreview>();
   const [bulkChange, setBulkChange] = useState<PendingBulkChange>();
   const { history, sequence: newest, versions } = overview;
   const activeEdges = overview.edges.filter((edge) => !isEdgeStale(edge));
@@ -40,13 +40,13 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
           overview={overview}
           onCommand={setCommand}
           onShare={setShare}
-          onPin={setPin}
+          onPreview={setPreview}
           onRemove={({ name, live }) => setBulkChange({ verb: 'remove', name, version: live })}
         />
       </Section>
       <Failures failures={overview.failures ?? []} />
       <Canaries overview={overview} onCommand={setCommand} onShare={setShare} />
-      <Pins pins={overview.pins} />
+      <Previews previews={overview.previews} />
       <Section title={t('history')} action={<CompareButton overview={overview} />}>
         <HistoryTable
           entries={history}
@@ -63,7 +63,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
       <ComparisonDialog overview={overview} />
       {share && <ShareDialog pending={share} onClose={() => setShare(undefined)} />}
       {bulkChange && <BulkChangeDialog pending={bulkChange} onClose={() => setBulkChange(undefined)} />}
-      {pin && <PinDialog pending={pin} onClose={() => setPin(undefined)} />}
+      {preview && <PreviewDialog pending={preview} overview={overview} onClose={() => setPreview(undefined)} />}
       {command && (
         <CommandDialog
           pending={command}

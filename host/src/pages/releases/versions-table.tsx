@@ -5,7 +5,7 @@ import type { PendingShare } from './canaries/share-dialog';
 import type { PendingCommand } from './command-dialog';
 import { IsoTime } from './iso-time';
 import { formatKilobyteChange, formatKilobytes } from './kilobytes';
-import type { PendingPin } from './pins/pin-dialog';
+import type { PendingPreview } from './previews/preview-dialog';
 import { TestedText } from './tested-text';
 import { useReleasesT } from './texts';
 import { VersionCode } from './version-code';
@@ -15,7 +15,7 @@ export type VersionsTableProps = {
   versions: VersionLine[];
   onCommand: (command: PendingCommand) => void;
   onShare: (share: PendingShare) => void;
-  onPin: (pin: PendingPin) => void;
+  onPreview: (preview: PendingPreview) => void;
 };
 
 type VersionState = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
@@ -35,7 +35,7 @@ function versionState({ live, bad, earlier, canary }: StatusLine, version: strin
   return earlier.includes(version) ? 'earlier' : 'new';
 }
 
-export function VersionsTable({ status, versions, onCommand, onShare, onPin }: VersionsTableProps) {
+export function VersionsTable({ status, versions, onCommand, onShare, onPreview }: VersionsTableProps) {
   const t = useReleasesT();
   const { name, live } = status;
   const liveVersion = versions.find(({ version }) => version === live);
@@ -92,7 +92,7 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPin }: V
                           isBad: state === 'bad',
                         }),
                     },
-                    { id: 'pin', label: t('pin'), onSelect: () => onPin({ name, version }) },
+                    { id: 'preview', label: t('preview'), onSelect: () => onPreview({ name, version }) },
                   ]}
                 />
               </Flex>

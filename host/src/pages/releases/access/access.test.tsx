@@ -19,7 +19,7 @@ const refusal = {
 };
 
 const overview: Overview = {
-  ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
+  ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], previews: [] },
   guard: { frozen: false, acted: null, rollouts: [], watches: [] },
 };
 
@@ -63,7 +63,7 @@ it('creates a token for the chosen remotes and actions, and shows its secret', a
   expect(commands).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'ci-reports');
   await userEvent.type(remotes, 'reports{Enter}');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Create preview links' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Create previews' }));
   await userEvent.click(dialog.getByRole('button', { name: 'New token' }));
   await waitFor(() =>
     expect(commands).toEqual([
@@ -102,7 +102,7 @@ it('lets the jobs of a repository and branch release, and revokes that', async (
     expect(commands[1]).toEqual({
       ...{ verb: 'create-identity', name: 'reports-main', issuer: 'https://token.actions.githubusercontent.com' },
       ...{ audience: window.location.origin, claims: { repository: 'acme/reports', ref: 'refs/heads/main' } },
-      ...{ remotes: ['reports'], actions: ['publish', 'promote', 'canary', 'rollback', 'pin'] },
+      ...{ remotes: ['reports'], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'] },
     }),
   );
 });

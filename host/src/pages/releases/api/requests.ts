@@ -1,5 +1,5 @@
 import { http } from '@console/shared/http';
-import type { Command } from '../../../../contract/command';
+import type { Command, CommandOutcome } from '../../../../contract/command';
 import type { FailureDetails } from '../../../../contract/failures';
 import type { Overview } from '../../../../contract/overview';
 
@@ -10,8 +10,5 @@ export const getOverview = (signal: AbortSignal): Promise<Overview | null> => ht
 
 export const getFailureDetails = (id: string, signal: AbortSignal): Promise<FailureDetails> =>
   http.get<FailureDetails>(path, { params: { error: id }, signal });
-
-/** `path` is the preview link of a new pin. */
-export type CommandOutcome = { sequence: number; committed: boolean; path?: string };
 
 export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(path, command);

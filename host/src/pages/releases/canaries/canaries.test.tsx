@@ -17,7 +17,7 @@ const watch: WatchEvaluation = {
 async function renderCanaries(guard: Partial<Overview['guard']>) {
   const { url, commands } = await startCommandServer();
   const overview: Overview = {
-    ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], pins: [] },
+    ...{ store: 'file', sequence: 2, live: [], versions: {}, history: [], edges: [], previews: [] },
     guard: { frozen: false, acted: null, rollouts: [], watches: [], ...guard },
   };
   const ignore = () => undefined;

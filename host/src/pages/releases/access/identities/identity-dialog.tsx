@@ -17,7 +17,7 @@ type IdentityValues = TrustValues & RightValues & { name: string };
 
 const defaultValues: IdentityValues = {
   ...{ name: '', kind: 'github', repository: '', branch: 'main', environment: '', issuer: '', claims: [] },
-  ...{ remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'pin'] },
+  ...{ remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'] },
 };
 
 export function IdentityDialog({ names, onClose }: IdentityDialogProps) {

@@ -17,7 +17,7 @@ const dayOptions = [7, 30, 90, 180, 365];
 
 type TokenValues = RightValues & { name: string; days: string };
 
-const defaultValues: TokenValues = { name: '', remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'pin'], days: '90' };
+const defaultValues: TokenValues = { name: '', remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'], days: '90' };
 
 /** Creates a token, then shows its secret once. */
 export function TokenDialog({ names, onClose }: TokenDialogProps) {

@@ -2,4 +2,4 @@ import { createTranslation } from '../i18n/create-translation';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
 
-export const usePinT = createTranslation('pin', zh, en);
+export const usePreviewT = createTranslation('preview', zh, en);

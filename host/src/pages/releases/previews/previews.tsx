@@ -1,4 +1,4 @@
-import { Button, chakra } from '@console/shared/ui';
+import { Button, chakra, Text } from '@console/shared/ui';
 import type { Overview } from '../../../../contract/overview';
 import { useCommand } from '../api/use-command';
 import { IsoTime } from '../iso-time';
@@ -6,32 +6,39 @@ import { ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 import { VersionCode } from '../version-code';
 
-export function Pins({ pins }: Pick<Overview, 'pins'>) {
+export function Previews({ previews }: Pick<Overview, 'previews'>) {
   const t = useReleasesT();
   const { execute, isPending } = useCommand();
-  if (pins.length === 0) {
+  if (previews.length === 0) {
     return null;
   }
   return (
     <ReleaseTableStyles>
-      <List aria-label={t('pins')}>
-        {pins.map(({ id, name, version, until }) => (
+      <List aria-label={t('previews')}>
+        {previews.map(({ id, versions, path, until, actor, reason }) => (
           <li key={id}>
-            <span>
-              {t('pin')} <b>{name}</b> <VersionCode version={version} />
-            </span>
+            <span>{t('preview')}</span>
+            {Object.entries(versions).map(([name, version]) => (
+              <span key={name}>
+                <b>{name}</b> <VersionCode version={version} />
+              </span>
+            ))}
+            <Text as="span" fontFamily="mono" overflowWrap="anywhere">
+              {path}
+            </Text>
             <span data-quiet="">
-              {t('pin.until')} <IsoTime at={until} />
+              {t('preview.until')} <IsoTime at={until} />
             </span>
+            <span data-quiet="">{[t('preview.by', { actor }), reason].filter(Boolean).join(' · ')}</span>
             <Button
               size="xs"
               variant="outline"
               ms="auto"
-              aria-label={`${t('pin.end')} ${name} ${version}`}
+              aria-label={`${t('preview.end')} ${Object.entries(versions).flat().join(' ')}`}
               disabled={isPending}
-              onClick={() => execute({ verb: 'unpin', id, reason: '' })}
+              onClick={() => execute({ verb: 'end-preview', id, reason: '' })}
             >
-              {t('pin.end')}
+              {t('preview.end')}
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
-/** Values of the `pin` query parameter that the edge sets for a link that failed. */
-export const pinProblems = ['forged', 'expired', 'ended', 'elsewhere', 'unfit'] as const;
+/** Values of the `preview` query parameter that the edge sets for a link that failed. */
+export const previewProblems = ['forged', 'expired', 'ended', 'elsewhere', 'unfit', 'unavailable'] as const;
 
-export type PinProblem = (typeof pinProblems)[number];
+export type PreviewProblem = (typeof previewProblems)[number];
 
 /** Formats an RFC 3339 time as the time of day, with the date unless it is today. */
 export function formatExpiry(until: string, language: 'zh' | 'en', now = new Date()): string {
@@ -14,3 +14,8 @@ export function formatExpiry(until: string, language: 'zh' | 'en', now = new Dat
     ...(!isToday && { month: 'short', day: 'numeric' }),
   }).format(moment);
 }
+
+export const formatVersions = (versions: Record<string, string>, language: 'zh' | 'en'): string =>
+  Object.entries(versions)
+    .map((release) => release.join(' '))
+    .join(language === 'zh' ? '、' : ', ');

@@ -1,13 +1,13 @@
 import { useNavigate } from '@console/shared/router';
 import { Flex, IconAction, Text } from '@console/shared/ui';
 import { X } from 'lucide-react';
-import type { PinProblem } from './model';
-import { usePinT } from './texts';
+import type { PreviewProblem } from './model';
+import { usePreviewT } from './texts';
 
-export type PinNoticeProps = { problem: PinProblem };
+export type PreviewNoticeProps = { problem: PreviewProblem };
 
-export function PinNotice({ problem }: PinNoticeProps) {
-  const t = usePinT();
+export function PreviewNotice({ problem }: PreviewNoticeProps) {
+  const t = usePreviewT();
   const navigate = useNavigate();
   return (
     <Flex

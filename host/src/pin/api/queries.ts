@@ -1,4 +1,0 @@
-import { mutationOptions } from '@console/shared/query';
-import { endPin } from './requests';
-
-export const endPinMutation = mutationOptions({ mutationFn: endPin });
