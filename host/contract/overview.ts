@@ -19,6 +19,8 @@ export type VersionLine = {
   /** Total size in bytes, each file in its smallest encoding. */
   sent: number;
   requires: { host?: string | undefined };
+  /** Present if it can be previewed only. */
+  preview?: true;
   routes: string[];
   /** Where it was tested before it was copied here, latest first; absent from older edges. */
   tested?: PromotionEvidence[];

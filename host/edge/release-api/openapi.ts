@@ -144,6 +144,7 @@ export const openApiDocument = {
       post: operation('publish', 'Publish a build', 'Whether it was published now, or before with the same contents', {
         parameters: [
           name,
+          query('preview', boolean, 'the build is a preview; tokens need the action preview instead of publish'),
           query('dirty', boolean, 'allow a build from uncommitted files'),
           query('unlocked', boolean, "allow a build with packages other than the lockfile's"),
           query(

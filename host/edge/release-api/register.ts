@@ -28,9 +28,9 @@ import {
   limitEvidence,
   limitRecords,
   readBuild,
+  readBuildRequest,
   readCommand,
   readLimit,
-  readName,
   readRelease,
 } from './requests';
 
@@ -106,10 +106,11 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
       limitBuild,
       handle({
         action: 'publish',
-        read: readName,
-        need: (name) => ({ action: 'publish', remotes: [name] }),
-        run: async (service, name, c, { actor }) => {
-          const output = await readBuild(c, name);
+        read: readBuildRequest,
+        need: ({ name, isPreview }) => ({ action: isPreview ? 'preview' : 'publish', remotes: [name] }),
+        run: async (service, request, c, { actor }) => {
+          const { name } = request;
+          const output = await readBuild(c, request);
           const publication = await service.publish(output, { allowance: { dirty: flag(c, 'dirty'), unlocked: flag(c, 'unlocked') } });
           if (publication.published && !isDryRun(c)) {
             log('release-published', { actor, name, version: publication.release.version });

@@ -52,7 +52,11 @@ export function readPreviewEnd(c: EdgeContext): PreviewEndRequest {
   return { id, reason: (c.req.query('reason') ?? '').slice(0, maxReasonLength) };
 }
 
-export async function readBuild(c: EdgeContext, name: string): Promise<BuildOutput> {
+export type BuildRequest = { name: string; isPreview: boolean };
+
+export const readBuildRequest = (c: EdgeContext): BuildRequest => ({ name: readName(c), isPreview: flag(c, 'preview') });
+
+export async function readBuild(c: EdgeContext, { name, isPreview }: BuildRequest): Promise<BuildOutput> {
   const form = await c.req.formData().catch(() => {
     throw usageError('the build is malformed: send each file as a field of multipart/form-data');
   });
@@ -68,9 +72,12 @@ export async function readBuild(c: EdgeContext, name: string): Promise<BuildOutp
   });
   const emitted = new Map(await Promise.all(files));
   const output = flag(c, 'sealed') ? await parseSealedBuild(emitted, 'the upload') : parseBuildOutput(emitted, 'the upload');
-  // The token was checked for this name.
+  // The token was checked for this name, and for previews only.
   if (output.release.remote !== name) {
     throw usageError(`the upload holds a build of ${output.release.remote}, not of ${name}`);
+  }
+  if (isPreview && !output.release.preview) {
+    throw usageError(`the upload of ${name} ${output.release.version} holds no preview: build it with RELEASE_PREVIEW=1`);
   }
   return output;
 }

@@ -135,6 +135,24 @@ describe('a token', () => {
     expect(await own.previews()).toHaveLength(1);
   });
 
+  it('for previews publishes previews only', async () => {
+    const service = await serviceFor({ actions: ['preview'] });
+    const preview = await readBuildOf('billing', await writeDist({ version: '1.2.0-preview.a1b2c3d4', preview: true }));
+    expect(await service.publish(preview, { allowance })).toMatchObject({ published: true });
+    const plain = await readBuildOf('billing', await writeDist({ version: '1.2.0' }));
+    await expect(service.publish(plain, { allowance })).rejects.toMatchObject({ kind: 'refused' });
+    const form = new FormData();
+    form.append('release.json', new Blob([JSON.stringify(plain.release)]));
+    for (const [name, bytes] of plain.files) {
+      form.append(name, new Blob([Uint8Array.from(bytes)]));
+    }
+    const { secret } = await issue({ name: 'claims', actions: ['preview'] });
+    const url = `${edge.base}${releaseApiPath}/builds/billing?preview=true`;
+    const claimed = await fetch(url, { method: 'POST', body: form, headers: { authorization: `Bearer ${secret}` } });
+    expect([claimed.status, await claimed.text()]).toEqual([400, expect.stringContaining('holds no preview')]);
+    await expect(service.execute({ ...promotion, version: '1.2.0' })).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   it('that was created for pins makes previews', async () => {
     const { token, secret } = await issue({ actions: ['preview'] });
     await edge.store.backend.write(`access/tokens/${token.id}.json`, Buffer.from(JSON.stringify({ ...token, actions: ['pin'] })));

@@ -18,7 +18,7 @@ const maxVersions = 30;
 const getRunUrl = (provenance: Provenance | undefined) => (/^https?:\/\//.test(provenance?.run ?? '') ? (provenance?.run ?? null) : null);
 
 function toVersionLine(release: Release, tested: PromotionEvidence[]): VersionLine {
-  const { version, builtAt, provenance, files, requires, extensions } = release;
+  const { version, builtAt, provenance, files, requires, extensions, preview } = release;
   const all = Object.values(files);
   const sum = (of: (file: (typeof all)[number]) => number) => all.reduce((total, file) => total + of(file), 0);
   return {
@@ -31,6 +31,7 @@ function toVersionLine(release: Release, tested: PromotionEvidence[]): VersionLi
     bytes: sum(({ bytes }) => bytes),
     sent: sum(({ bytes, encodings }) => encodings?.br ?? encodings?.gzip ?? bytes),
     requires,
+    ...(preview && { preview }),
     routes: extensions.routes.map(({ path }) => path),
     tested,
   };

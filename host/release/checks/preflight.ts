@@ -23,6 +23,18 @@ export async function requirePublished(store: ReleaseStore, name: string, versio
   throw new ReleaseError('unknown', [`${name} ${version} is not published: published are ${published.join(', ')}`]);
 }
 
+export const previewReason = ({ remote, version }: Release): string =>
+  `${remote} ${version} was published as a preview, which is never for everybody: publish it without --preview under another version`;
+
+/** Refuses versions that were published for previews only. */
+export async function requireReleasable(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  const release = await requirePublished(store, name, version);
+  if (release.preview) {
+    throw new ReleaseError('incompatible', [previewReason(release)]);
+  }
+  return release;
+}
+
 export const notLiveError = (state: LogState | null, name: string, what: string) => {
   const live = state ? `live are ${['host', ...Object.keys(state.remotes).sort()].join(', ')}` : 'nothing is live yet';
   return new ReleaseError('unknown', [`${name} is not live: ${what}; ${live}`]);

@@ -15,8 +15,18 @@ export function workspaceNames(root: string): string[] {
   return listPackages(root);
 }
 
+export type BuildOptions = {
+  outputFolder?: string | undefined;
+  /** Gives the build a version of its own, which can be previewed only. */
+  isPreview?: boolean;
+};
+
 /** Returns the output folder. Build output goes to stderr. */
-export async function buildPackage(root: string, name: string, outputFolder = process.env.BUILD_DIR): Promise<string> {
+export async function buildPackage(
+  root: string,
+  name: string,
+  { outputFolder = process.env.BUILD_DIR, isPreview = false }: BuildOptions = {},
+): Promise<string> {
   const folder = packageFolder(root, name);
   const others = listPackages(root);
   if (!others.includes(name)) {
@@ -27,7 +37,7 @@ export async function buildPackage(root: string, name: string, outputFolder = pr
   // Stdout carries only the result, which scripts may parse.
   const build = spawn(process.execPath, [bundlerPath(folder), 'build'], {
     cwd: folder,
-    env: { ...process.env, ...(outputFolder && { BUILD_DIR: outputFolder }) },
+    env: { ...process.env, ...(outputFolder && { BUILD_DIR: outputFolder }), ...(isPreview && { RELEASE_PREVIEW: '1' }) },
     stdio: ['ignore', 2, 2],
   });
   const code = await new Promise((resolve, reject) => build.once('error', reject).once('close', resolve));

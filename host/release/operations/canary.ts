@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Canary, LiveEntry } from '../../contract/log';
-import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requireReleasable } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { clearBadMark, findEntry, liveEntries, withCanary } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -55,7 +55,7 @@ function requireLiveEntry(head: LogEntry | null, { name, version, force }: Canar
 /** Starts a canary, changes its share, or gives its visitors a hotfix. A running schedule ends. */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Commit> {
   const { name, version, actor, reason, apply, approvedBy } = options;
-  await requirePublished(store, name, version);
+  await requireReleasable(store, name, version);
   const checkBytes = createIntegrityCheck(store);
 
   return store.commit(async (head, sequence) => {

@@ -1,7 +1,7 @@
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
 import { findReleaseProblems } from '../checks/check-release';
 import { describeDamage } from '../checks/file-integrity';
-import { findBlockers, readLiveSets, requirePublished } from '../checks/preflight';
+import { findBlockers, previewReason, readLiveSets, requirePublished } from '../checks/preflight';
 import { checkCompatibility } from '../compatibility';
 import { readEvidence } from '../evidence/promotion-evidence';
 import { findEntry } from '../store/log-state';
@@ -34,7 +34,11 @@ export async function check(store: ReleaseStore, name: string, version: string):
 async function checkRelease(store: ReleaseStore, release: Release): Promise<CheckReport> {
   const { remote: name, version } = release;
   const head = await store.head();
-  const alone = [...findReleaseProblems(release), ...(await describeDamage(store, release))];
+  const alone = [
+    ...(release.preview ? [previewReason(release)] : []),
+    ...findReleaseProblems(release),
+    ...(await describeDamage(store, release)),
+  ];
   const files = Object.keys(release.files).length;
   const origin = describeOrigin(release);
   const own =

@@ -361,6 +361,23 @@ describe('remove', () => {
   });
 });
 
+describe('a version that was published as a preview', () => {
+  const version = '1.3.0-preview.a1b2c3d4';
+  const refusal = { kind: 'incompatible', reasons: [expect.stringContaining('publish it without --preview under another version')] };
+
+  it('is refused by promote, canary and rollback, and says so when checked', async () => {
+    await publishAll(store, [billing(version, { preview: true })]);
+    await promoteVersions(store, { host: '1.0.0', billing: '1.0.0' });
+    await expect(promoteVersion('billing', version, true)).rejects.toMatchObject(refusal);
+    const canary = { ...commitInfo, name: 'billing', version, percents: [10] as [number], every: null, force: true };
+    await expect(setCanary(store, canary)).rejects.toMatchObject(refusal);
+    await expect(rollBack('billing', version)).rejects.toMatchObject(refusal);
+    expect(await check(store, 'billing', version)).toMatchObject({ unmet: refusal.reasons });
+    const { preview } = await createPreview(store, { versions: { billing: version }, lasts: 60_000, reason: '' }, 'ann');
+    expect([preview.versions, (await store.head())?.sequence]).toEqual([{ billing: version }, 1]);
+  });
+});
+
 describe('a damaged version', () => {
   const damage = (version: string) => store.backend.write(`builds/billing/${version}/remoteEntry.js`, Buffer.from('changed'));
   const refusal = (version: string) => ({

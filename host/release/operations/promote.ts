@@ -1,4 +1,4 @@
-import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, requireNoBlockers, requireReleasable } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { findEntry, promotedEntry, toLogState, withCanary, withEntry } from '../store/log-state';
 import type { Commit, ReleaseStore } from '../store/release-store';
@@ -30,7 +30,7 @@ const isChange = (head: LogState, name: string, version: string | undefined) =>
 /** Makes published versions live for everyone and ends their canaries. */
 export async function promote(store: ReleaseStore, { versions, force, ...commitInfo }: Promotion): Promise<Commit> {
   const names = Object.keys(versions);
-  await Promise.all(names.map((name) => requirePublished(store, name, versions[name] ?? '')));
+  await Promise.all(names.map((name) => requireReleasable(store, name, versions[name] ?? '')));
   const checkBytes = createIntegrityCheck(store);
 
   return store.commit(async (head, sequence) => {

@@ -1,5 +1,5 @@
 import type { LiveEntry } from '../../contract/log';
-import { type CommitInfo, createIntegrityCheck, notLiveError, requireNoBlockers, requirePublished } from '../checks/preflight';
+import { type CommitInfo, createIntegrityCheck, notLiveError, requireNoBlockers, requireReleasable } from '../checks/preflight';
 import { ReleaseError } from '../errors';
 import { nullIfDamaged } from '../store/documents';
 import { findEntry, latestChangeSequence, listFallbacks, rolledBackEntry, toLogState, withEntry, withoutCanary } from '../store/log-state';
@@ -121,7 +121,7 @@ export function planRollback(
 /** Ends a canary, or goes back to an earlier version; the version left is marked bad. */
 export async function rollback(store: ReleaseStore, { name, to, from, ...commitInfo }: Rollback): Promise<RolledBack> {
   if (to !== undefined) {
-    await requirePublished(store, name, to);
+    await requireReleasable(store, name, to);
   }
   const versionToLeave = from ?? runningVersion(requireLive(await store.head(), name).entry);
 

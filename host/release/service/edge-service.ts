@@ -60,7 +60,9 @@ export function edgeService(base: URL, credentials: Credentials, isDryRun = fals
       // The key stays here, and a signature covers the sizes of the compressed variants.
       const build = signingKey === undefined ? output : await sealBuild(output, signingKey, onProgress);
       const query = new URLSearchParams(
-        Object.entries({ ...allowance, sealed: isSealed(build), dryRun: isDryRun }).map(([key, value]) => [key, String(value)]),
+        Object.entries({ ...allowance, preview: build.release.preview === true, sealed: isSealed(build), dryRun: isDryRun }).map(
+          ([key, value]) => [key, String(value)],
+        ),
       );
       return call(`/builds/${build.release.remote}?${query}`, { method: 'POST', body: toForm(build) });
     },

@@ -47,6 +47,8 @@ const releaseSchema = z.object({
   version,
   name: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
   entry: filePath,
+  /** Published as a preview: never for everybody. */
+  preview: z.optional(z.literal(true)),
   commit: z._default(z.string(), ''),
   builtAt: z._default(z.string(), ''),
   /** Missing in older releases. */

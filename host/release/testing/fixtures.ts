@@ -30,6 +30,7 @@ export type ReleaseFixtureOptions = {
   exposes?: Record<string, string[]>;
   commit?: string;
   provenance?: Partial<Provenance>;
+  preview?: true;
   contents?: Record<string, string>;
   /** Source maps by the name of their file. */
   maps?: Record<string, string>;
@@ -55,6 +56,7 @@ export function releaseFixture(options: ReleaseFixtureOptions = {}): { release: 
     commit: options.commit ?? 'abc',
     builtAt: new Date().toISOString(),
     ...(options.provenance && { provenance: { dirty: [], lock: null, builder: 'node', run: null, ...options.provenance } }),
+    ...(options.preview && { preview: true }),
     requires: options.requires ?? {},
     shared: options.shared ?? {},
     ...(options.uses && { uses: options.uses }),

@@ -5,6 +5,7 @@ import type { NamesByModule } from './imported-names';
 import { currentCommit, readProvenance } from './provenance';
 import type { Demand } from './required-interface';
 import { singletons } from './singletons';
+import { isPreviewBuild } from './versions';
 
 export type ReleaseMetadata = {
   remote: string;
@@ -39,6 +40,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         const release = {
           schema: 1,
           ...head,
+          ...(isPreviewBuild() && { preview: true }),
           entry: this.entryFile(compilation),
           commit: currentCommit(compiler.context),
           builtAt: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { previewVersion } from './preview-version';
 
 const require = createRequire(import.meta.url);
 
@@ -22,4 +23,10 @@ export const builtWith = ({ react, shared, federation }: ReturnType<typeof readV
   [federationName]: federation,
 });
 
-export const releaseVersion = (packageDir: string): string => process.env.RELEASE_VERSION ?? readVersion(join(packageDir, 'package.json'));
+/** Whether this builds a preview, which is never for everybody. */
+export const isPreviewBuild = (): boolean => Boolean(process.env.RELEASE_PREVIEW);
+
+export function releaseVersion(packageDir: string): string {
+  const version = process.env.RELEASE_VERSION ?? readVersion(join(packageDir, 'package.json'));
+  return isPreviewBuild() ? previewVersion(packageDir, version) : version;
+}

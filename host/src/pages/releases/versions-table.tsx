@@ -18,11 +18,21 @@ export type VersionsTableProps = {
   onPreview: (preview: PendingPreview) => void;
 };
 
-type VersionState = 'live' | 'canary' | 'bad' | 'earlier' | 'new';
+type VersionState = 'live' | 'canary' | 'bad' | 'earlier' | 'new' | 'preview';
 
-const tones: Record<VersionState, Tone> = { live: 'good', canary: 'warning', bad: 'bad', earlier: 'neutral', new: 'info' };
+const tones: Record<VersionState, Tone> = {
+  live: 'good',
+  canary: 'warning',
+  bad: 'bad',
+  earlier: 'neutral',
+  new: 'info',
+  preview: 'neutral',
+};
 
-function versionState({ live, bad, earlier, canary }: StatusLine, version: string): VersionState {
+function versionState({ live, bad, earlier, canary }: StatusLine, { version, preview }: VersionLine): VersionState {
+  if (preview) {
+    return 'preview';
+  }
   if (version === live) {
     return 'live';
   }
@@ -41,8 +51,9 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPreview 
   const liveVersion = versions.find(({ version }) => version === live);
   return (
     <List aria-label={t('versions', { name })}>
-      {versions.map(({ version, builtAt, commit, builder, run, files, sent, routes, requires, tested = [] }) => {
-        const state = versionState(status, version);
+      {versions.map((line) => {
+        const { version, builtAt, commit, builder, run, files, sent, routes, requires, tested = [] } = line;
+        const state = versionState(status, line);
         return (
           <li key={version}>
             <Text fontFamily="mono" fontWeight="medium" minW="32">
@@ -69,38 +80,54 @@ export function VersionsTable({ status, versions, onCommand, onShare, onPreview 
               {requires.host && <span>{t('requires', { range: requires.host })}</span>}
             </Flex>
             {version !== live && (
-              <Flex gap="1" align="center">
-                <Button
-                  size="xs"
-                  variant="outline"
-                  aria-label={`${t('promote')} ${version}`}
-                  onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad: state === 'bad' })}
-                >
-                  {t('promote')}
-                </Button>
-                <ActionMenu
-                  label={t('actions.of', { version })}
-                  actions={[
-                    {
-                      id: 'canary',
-                      label: t('canary.create'),
-                      onSelect: () =>
-                        onShare({
-                          name,
-                          version,
-                          percent: status.canary?.version === version ? status.canary.percent : undefined,
-                          isBad: state === 'bad',
-                        }),
-                    },
-                    { id: 'preview', label: t('preview'), onSelect: () => onPreview({ name, version }) },
-                  ]}
-                />
-              </Flex>
+              <VersionActions
+                status={status}
+                version={version}
+                state={state}
+                onCommand={onCommand}
+                onShare={onShare}
+                onPreview={onPreview}
+              />
             )}
           </li>
         );
       })}
     </List>
+  );
+}
+
+type VersionActionsProps = Omit<VersionsTableProps, 'versions'> & { version: string; state: VersionState };
+
+function VersionActions({ status: { name, live, canary }, version, state, onCommand, onShare, onPreview }: VersionActionsProps) {
+  const t = useReleasesT();
+  const preview = () => onPreview({ name, version });
+  const isBad = state === 'bad';
+  if (state === 'preview') {
+    return (
+      <Button size="xs" variant="outline" aria-label={`${t('preview')} ${version}`} onClick={preview}>
+        {t('preview')}
+      </Button>
+    );
+  }
+  const percent = canary?.version === version ? canary.percent : undefined;
+  return (
+    <Flex gap="1" align="center">
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={`${t('promote')} ${version}`}
+        onClick={() => onCommand({ verb: 'promote', name, from: live, to: version, isBad })}
+      >
+        {t('promote')}
+      </Button>
+      <ActionMenu
+        label={t('actions.of', { version })}
+        actions={[
+          { id: 'canary', label: t('canary.create'), onSelect: () => onShare({ name, version, percent, isBad }) },
+          { id: 'preview', label: t('preview'), onSelect: preview },
+        ]}
+      />
+    </Flex>
   );
 }
 
