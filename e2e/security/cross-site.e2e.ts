@@ -55,6 +55,7 @@ test('rejects changes from another site for a signed-in user', async ({ page }) 
       ['/api/token/', { method: 'POST', body: '{"name":"x"}' }],
       ['/pg/chat/completions', { method: 'POST', body: '{"model":"offline-demo"}' }],
       ['/composition/preview/leave', { method: 'POST' }],
+      ['/composition/overrides', { method: 'POST', body: '{"overrides":[{"name":"billing","version":"1.0.0"}]}' }],
       ['/composition/releases', { method: 'POST', body: '{"verb":"freeze","isOn":true,"reason":""}' }],
     ];
     // Without CORS the page cannot read the response, so only the gateway's state counts.

@@ -34,6 +34,7 @@ route                                     method anon    user    admin   root   
 /composition/api/v1/previews/:id          DELETE 403     403     403     403     403     403     403     403
 /composition/api/v1/*                     GET    404     404     404     404     404     404     404     404
 /composition/events                       GET    200     200     200     200     200     200     200     200
+/composition/overrides                    POST   401     403     403     400     401     401     401     401
 /composition/preview                      GET    303     303     303     303     303     303     303     303
 /composition/preview/leave                POST   200     200     200     200     200     200     200     200
 /composition/releases                     GET    401     403     403     200     401     401     401     401

@@ -16,6 +16,7 @@ export type GeneratedRequest = {
 const edgeRoutes = [
   '/',
   '/composition',
+  '/composition/overrides',
   '/composition/preview',
   '/composition/preview/leave',
   '/composition/releases',

@@ -29,9 +29,16 @@ export type ComposedHost = { version: string; api: string; entry: string; integr
 
 /**
  * The preview that this visitor has opened; `until` is RFC 3339. `fits` is false while its versions no longer fit what is live, so that
- * the composition is what is live.
+ * the composition is what is live. `addresses` is present if this browser overrides versions itself: where its builds lie, by name, unless
+ * they are published.
  */
-export type ComposedPreview = { id: string; versions: Record<string, string>; until: string; fits: boolean };
+export type ComposedPreview = {
+  id: string;
+  versions: Record<string, string>;
+  until: string;
+  fits: boolean;
+  addresses?: Record<string, string>;
+};
 
 /** What this visitor receives: the response of `GET /composition`, also inlined in every page. */
 export type Composition = {

@@ -32,7 +32,7 @@ const pollsPerHeadRead = 20;
 
 const maxEntries = 64;
 
-const anonymous: Audience = { visitor: null, link: null, brokenHost: undefined };
+const anonymous: Audience = { visitor: null, link: null, override: null, brokenHost: undefined };
 
 function createSnapshots(entry: LogEntry, composer: Composer): (audience: Audience) => Snapshot {
   const cache = new Map<string, Snapshot>();

@@ -49,13 +49,15 @@ export function eventsHandler(
     }
   });
   const checkPreview = async (tab: Tab) => {
-    const { link } = tab.audience;
+    const { link, override } = tab.audience;
     if (link) {
-      const preview = await findPreview(link.token);
+      const found = await findPreview(link.token);
       // The store may respond again: until then the tab keeps what it has.
-      if (preview !== 'unavailable') {
-        tab.audience = { ...tab.audience, link: { ...link, preview } };
+      if (found !== 'unavailable') {
+        tab.audience = { ...tab.audience, link: { ...link, found } };
       }
+    }
+    if (link || override) {
       notify(tab);
     }
   };

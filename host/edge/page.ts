@@ -26,6 +26,11 @@ const compressors = {
 const isRoutePath = ({ composition }: Snapshot, path: string) =>
   Object.values(composition.remotes).some(({ extensions }) => extensions.routes.some((route) => matchSpecificity(route.path, path) >= 0));
 
+/** Where builds lie that this visitor runs instead of published ones, by name. */
+function overrideAddresses({ composition: { preview } }: Snapshot): Record<string, string> {
+  return preview?.fits ? (preview.addresses ?? {}) : {};
+}
+
 export type PageOptions = {
   isDevelopment: boolean;
   isTraced: boolean;
@@ -57,7 +62,10 @@ export const pageHandler =
     const nonce = randomBytes(16).toString('base64');
     const language = getCookie(c, 'lang') === 'en' ? 'en' : 'zh';
     const theme = (['light', 'dark'] as const).find((name) => name === getCookie(c, 'theme'));
-    const preloads = preloadsFor(snapshot.releases, path, language);
+    const addresses = overrideAddresses(snapshot);
+    // The edge does not serve the files of other builds.
+    const releases = new Map([...snapshot.releases].filter(([name]) => !Object.hasOwn(addresses, name)));
+    const preloads = preloadsFor(releases, path, language);
     const proof = visitors.pageProof.create({ ...snapshot.composition, visitor: visitor.id });
     const page = Buffer.from(renderPage({ composed: snapshot, language, theme, nonce, proof, preloads, isDevelopment, isTraced }));
     const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
@@ -68,6 +76,7 @@ export const pageHandler =
         nonce,
         isPlainHttp: c.var.client.protocol === 'http',
         ...(await externalOrigins()),
+        builds: [...new Set(Object.values(addresses).map((address) => new URL(address).origin))],
       }),
       // OAuth sign-in uses a popup, which must stay reachable.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -18,6 +18,8 @@ import { findHeadProblem, isAmbiguousPath } from './http/request-head';
 import { allowMethods, closeAfterUnreadBody, failure, notFound, securityHeaders } from './http/responses';
 import { errorMessage, type Log } from './log';
 import { classifyRoute } from './metrics/route';
+import { overrideBodyLimit, overridesHandler } from './overrides/handler';
+import type { Overrides } from './overrides/overrides';
 import { pageHandler } from './page';
 import { leavePreviewHandler, previewHandler } from './previews/handlers';
 import type { FindPreview } from './previews/preview-index';
@@ -39,6 +41,7 @@ export type RouteOptions = {
   connection: GatewayConnection;
   visitors: Visitors;
   findPreview: FindPreview;
+  overrides: Overrides;
   resolveAudience: ResolveAudience;
   thirdParties: ReturnType<typeof watchThirdParties>;
   resolveClient: ReturnType<typeof createClientResolver>;
@@ -98,7 +101,7 @@ function registerGatewayRoutes(app: EdgeApp, { connection, thirdParties }: Route
 }
 
 function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
-  const { store, feed, gateway, connection, visitors, findPreview, resolveAudience, thirdParties } = options;
+  const { store, feed, gateway, connection, visitors, findPreview, overrides, resolveAudience, thirdParties } = options;
   const { recordReport, refusals, streamEvents, isDevelopment, log, traces } = options;
   const get = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('GET', 'HEAD'), ...handlers);
   const post = (path: string, ...handlers: EdgeHandler[]) => app.all(path, allowMethods('POST'), ...handlers);
@@ -110,6 +113,7 @@ function registerConsoleRoutes(app: EdgeApp, options: RouteOptions): void {
   post('/composition/preview/leave', leavePreviewHandler);
   const session = { store, callerOf: connection.resolveCaller, refusals, log };
   app.all('/composition/access', allowMethods('GET', 'POST'), commandBodyLimit, accessHandler(session));
+  post('/composition/overrides', overrideBodyLimit, overridesHandler({ ...session, visitors, overrides }));
   app.all('/composition/releases', allowMethods('GET', 'POST'), commandBodyLimit, releasesHandler(session));
   post(
     '/composition/reports',

@@ -22,6 +22,7 @@ import { EdgeRequest, rawPath } from './http/request-head';
 import { defaultTimeouts, type RequestTimeouts, refuseSlowBodies } from './http/slow-requests';
 import type { Log } from './log';
 import type { EdgeMetrics } from './metrics/edge-metrics';
+import { createOverrides } from './overrides/overrides';
 import { createPreviewIndex } from './previews/preview-index';
 import { registerRoutes } from './register-routes';
 import { trackEntryAges } from './release-log/entry-age';
@@ -86,7 +87,8 @@ export function createEdgeServer({
 }: EdgeOptions): EdgeServer {
   const log = metrics?.withMetrics(baseLog) ?? baseLog;
   const findPreview = createPreviewIndex(store, () => feed.entry()?.store);
-  const resolveAudience = createAudienceResolver(visitors, findPreview);
+  const overrides = createOverrides(store, visitors.signer('console override'));
+  const resolveAudience = createAudienceResolver({ visitors, findPreview, overrides });
   const events = eventsHandler(feed, resolveAudience, findPreview);
   const census = startCensus(store, feed, edge, log);
   const guard = createGuard({ store, entry: feed.entry, edge, log, ages: trackEntryAges(store, feed) });
@@ -111,6 +113,7 @@ export function createEdgeServer({
     connection,
     visitors,
     findPreview,
+    overrides,
     resolveAudience,
     thirdParties,
     resolveClient,

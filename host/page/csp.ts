@@ -14,6 +14,8 @@ export type CspOptions = {
   isPlainHttp?: boolean;
   /** Origins that may be framed in addition to all HTTPS origins. */
   frames?: readonly string[];
+  /** Origins of builds that this visitor runs instead of published ones. */
+  builds?: readonly string[];
 };
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -22,19 +24,19 @@ type Directives = Record<string, string[]>;
 
 function buildDirectives(
   styles: readonly string[],
-  { thirdParties = [], frames = [], isPlainHttp = false }: Omit<CspOptions, 'nonce'>,
+  { thirdParties = [], frames = [], builds = [], isPlainHttp = false }: Omit<CspOptions, 'nonce'>,
 ): Directives {
   const origins = thirdParties.map(({ origin }) => origin);
   const connectOrigins = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashSource(bootScript), ...origins],
+    'script-src': ["'self'", hashSource(bootScript), ...origins, ...builds],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : []), ...builds],
     // Generated songs are played from the upstreams.
     'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", ...connectOrigins],
-    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...connectOrigins, ...builds],
+    'font-src': ["'self'", 'data:', ...builds],
     // The home page may be any HTTPS site that the administrator has set.
     'frame-src': ["'self'", 'https:', ...new Set([...origins, ...frames].filter((origin) => !origin.startsWith('https:')))],
     'form-action': ["'self'", 'https:'],

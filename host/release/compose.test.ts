@@ -63,7 +63,7 @@ describe('compose', () => {
     const releases = new Map(
       Object.entries(shown.versions).map(([remote, version]) => [remote, releaseFixture({ remote, version }).release]),
     );
-    const preview = { ...shown, path: '/log', releases };
+    const preview = { ...shown, releases };
     const composed = compose(entry, lookup(), undefined, { canaries: [], preview });
     expect(composed.host).toMatchObject({ version: '1.1.0', previous: '1.0.0' });
     expect(composed.remotes).toMatchObject({

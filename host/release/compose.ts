@@ -5,28 +5,28 @@ import type { LogEntry, Release } from './store/schemas';
 
 export type ReleaseLookup = (name: string, version: string) => Release | undefined;
 
-const buildAddress = (release: Release, file: string) => `/builds/${release.remote}/${release.version}/${file}`;
+const buildFolder = ({ remote, version }: Release) => `/builds/${remote}/${version}/`;
 
-export function toComposedEntry(release: Release) {
+export function toComposedEntry(release: Release, folder = buildFolder(release)) {
   const file = release.files[release.entry];
   if (!file) {
     throw new Error(`${release.remote} ${release.version} lists no entry ${release.entry}`);
   }
-  return { version: release.version, entry: buildAddress(release, release.entry), integrity: file.integrity };
+  return { version: release.version, entry: folder + release.entry, integrity: file.integrity };
 }
 
-export const toComposedRelease = (release: Release): ComposedRelease => ({
-  ...toComposedEntry(release),
+export const toComposedRelease = (release: Release, folder?: string): ComposedRelease => ({
+  ...toComposedEntry(release, folder),
   name: release.name,
   extensions: release.extensions,
   ...(release.requires.host !== undefined && { requires: release.requires.host }),
   ...(Object.keys(release.exposes).some((expose) => /^\.\/locale-\w+-/.test(expose)) && { texts: 'page' as const }),
 });
 
-/** A preview with its releases by name. */
-export type OpenPreview = Omit<ComposedPreview, 'fits'> & { path: string; releases: ReadonlyMap<string, Release> };
+/** A preview, or the overrides of one browser, with its releases by name. */
+export type OpenPreview = Omit<ComposedPreview, 'fits'> & { releases: ReadonlyMap<string, Release> };
 
-/** Replaces the live versions for a visitor: by the canaries of some names, or by a preview. */
+/** Replaces the live versions for a visitor: by the canaries of some names, or by a preview (or override). */
 export type Variant = {
   canaries: readonly string[];
   preview: OpenPreview | null;
@@ -60,7 +60,11 @@ type Selection = {
   previous: Release | undefined;
   /** Zero for a release of a preview. */
   selectedBy: number;
+  /** Where the served release lies, unless that is this edge. */
+  address?: string | undefined;
 };
+
+const toComposedPreview = ({ releases: _, ...preview }: OpenPreview): ComposedPreview => ({ ...preview, fits: true });
 
 /** A missing fallback leaves `previous` null, a missing canary falls back to the live version, and a missing live release throws. */
 export function compose(
@@ -78,8 +82,11 @@ export function compose(
   };
   const selectReleases = (name: string, one: LiveEntry | undefined): Selection => {
     const chosen = choice.preview?.releases.get(name);
-    if (chosen && chosen.version !== one?.live) {
-      return { served: chosen, previous: one && requireRelease(name, one.live), selectedBy: 0 };
+    const address = choice.preview?.addresses?.[name];
+    if (chosen && (chosen.version !== one?.live || address !== undefined)) {
+      const live = one && requireRelease(name, one.live);
+      // A page cannot load two containers of one name.
+      return { served: chosen, previous: live?.name === chosen.name ? undefined : live, selectedBy: 0, address };
     }
     if (!one) {
       throw new Error(`${name} is neither live nor previewed`);
@@ -92,10 +99,10 @@ export function compose(
     return { served: other ?? running, previous, selectedBy };
   };
   const composeRemote = (name: string): ComposedRemote => {
-    const { served, previous, selectedBy } = selectReleases(name, entry.remotes[name]);
+    const { served, previous, selectedBy, address } = selectReleases(name, entry.remotes[name]);
     // A preview is opened deliberately, so the change can wait for the next navigation.
     const apply = selectedBy === 0 ? 'navigation' : getApplyMode(selectedBy);
-    return { ...toComposedRelease(served), apply, previous: previous ? toComposedRelease(previous) : null };
+    return { ...toComposedRelease(served, address), apply, previous: previous ? toComposedRelease(previous) : null };
   };
   const composeHost = (): ComposedHost => {
     const { served, previous } = selectReleases('host', entry.host);
@@ -120,6 +127,6 @@ export function compose(
     apply: entry.apply,
     host: composeHost(),
     remotes: Object.fromEntries(names.map((name) => [name, composeRemote(name)])),
-    ...(preview && { preview: { id: preview.id, versions: preview.versions, until: preview.until, fits: true } }),
+    ...(preview && { preview: toComposedPreview(preview) }),
   };
 }

@@ -8,7 +8,7 @@ import type { LogState } from '../../release/store/schemas';
 import type { Reporter } from '../visitors/reporter';
 
 /** Tabs that run another version through a preview link do not count. */
-export type LiveReporter = Omit<Reporter, 'previewed'>;
+export type LiveReporter = Omit<Reporter, 'previewed' | 'isOverriding'>;
 
 export type SampleCollector = {
   record(report: Pick<Report, 'host' | 'mounted' | 'failures'>, reporter: LiveReporter): void;

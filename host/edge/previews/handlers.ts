@@ -4,7 +4,7 @@ import { setEdgeCookie } from '../http/cookies';
 import { failure, json } from '../http/responses';
 import { isSameOrigin } from '../http/same-origin';
 import type { Log } from '../log';
-import { type Audience, previewCookie } from '../visitors/audience';
+import { type Audience, overrideCookie, previewCookie } from '../visitors/audience';
 import type { FindPreview } from './preview-index';
 
 /** Tokens of preview links must not be cached or sent in a Referer header. */
@@ -29,13 +29,14 @@ export const previewHandler =
   (feed: CompositionFeed, findPreview: FindPreview, log: Log): EdgeHandler =>
   async (c) => {
     const token = c.req.query('token') ?? '';
-    const preview = await findPreview(token);
-    if (typeof preview === 'string') {
-      log('preview-refused', { problem: preview });
-      return redirect(c, `/?preview=${preview}`);
+    const found = await findPreview(token);
+    if (typeof found === 'string') {
+      log('preview-refused', { problem: found });
+      return redirect(c, `/?preview=${found}`);
     }
-    const { id, versions, until, path } = preview;
-    if (!(await fitsLive(feed, { visitor: null, link: { token, preview }, brokenHost: undefined }))) {
+    const { preview, path } = found;
+    const { id, versions, until } = preview;
+    if (!(await fitsLive(feed, { visitor: null, link: { token, found }, override: null, brokenHost: undefined }))) {
       log('preview-refused', { id, problem: 'unfit' });
       return redirect(c, '/?preview=unfit');
     }
@@ -48,6 +49,8 @@ export const leavePreviewHandler: EdgeHandler = (c) => {
   if (!isSameOrigin(c)) {
     return failure(c, 403, 'A preview is left in the console itself.');
   }
-  setEdgeCookie(c, previewCookie, '', 0);
+  for (const cookie of [previewCookie, overrideCookie]) {
+    setEdgeCookie(c, cookie, '', 0);
+  }
   return json(c, 200, { success: true, data: null }, headers);
 };

@@ -9,7 +9,10 @@ import type { Release } from '../../release/store/schemas';
 /** `unfit` is a preview that no longer fits what is live or lacks a build; `unavailable` is a store that does not respond. */
 export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere' | 'unfit' | 'unavailable';
 
-export type FindPreview = (token: string) => Promise<OpenPreview | LinkProblem>;
+/** `path` is the page that the link leads to. */
+export type LinkedPreview = { preview: OpenPreview; path: string };
+
+export type FindPreview = (token: string) => Promise<LinkedPreview | LinkProblem>;
 
 /** With the interval at which open tabs are checked, they leave an ended preview within 5 s. */
 const maxAgeMs = 3_000;
@@ -105,7 +108,7 @@ export function createPreviewIndex(store: ReleaseStore, storeId: () => string | 
       return 'forged';
     }
     const { id, versions, until, path } = preview;
-    return releases ? { id, versions, until, path, releases } : 'unfit';
+    return releases ? { preview: { id, versions, until, releases }, path } : 'unfit';
   };
   return (token) =>
     Promise.race([find(token).catch(() => 'unavailable' as const), pause(timeoutMs, 'unavailable' as const, { ref: false })]);

@@ -22,7 +22,7 @@ export type ReportRecorderOptions = {
   guard: Guard;
 };
 
-/** Passes what a tab reports to the failure log, the census and the guard; the guard ignores tabs with a preview. */
+/** Passes what a tab reports to the failure log, the census and the guard; the guard ignores tabs with a preview, and the failure log those with an override. */
 export const createReportRecorder =
   ({ filter, failureLog, census, guard, ...identification }: ReportRecorderOptions): RecordReport =>
   async (received, c) => {
@@ -31,7 +31,9 @@ export const createReportRecorder =
       return;
     }
     const report = await filter.apply(received);
-    failureLog.note(report, reporter, parseBrowserName(c.req.header('user-agent')));
+    if (!reporter.isOverriding) {
+      failureLog.note(report, reporter, parseBrowserName(c.req.header('user-agent')));
+    }
     census.record(report, reporter);
     if (reporter.previewed.length === 0) {
       guard.record(report, reporter);

@@ -9,8 +9,9 @@ const users: Record<string, { username: string; role: number }> = {
 /** A gateway that knows `session=root`, `session=second` and `session=admin`; `session=broken` makes it fail. */
 const startGateway = () =>
   startUpstream((request, response) => {
-    const data = users[request.headers.cookie ?? ''];
-    if (request.headers.cookie === 'session=broken') {
+    const [session = ''] = /session=\w+/.exec(request.headers.cookie ?? '') ?? [];
+    const data = users[session];
+    if (session === 'session=broken') {
       response.writeHead(500);
     }
     response.end(

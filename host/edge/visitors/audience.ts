@@ -6,25 +6,37 @@ import { isExpired } from '../../release/previews/previews';
 import type { LogEntry } from '../../release/store/schemas';
 import type { EdgeContext } from '../http/context';
 import { getEdgeCookie } from '../http/cookies';
-import type { FindPreview, LinkProblem } from '../previews/preview-index';
+import type { Overrides } from '../overrides/overrides';
+import type { FindPreview, LinkedPreview, LinkProblem } from '../previews/preview-index';
 import type { Visitor, Visitors } from './visitors';
 
 /** A preview link in the cookie of a browser. */
-export type VisitorLink = { token: string; preview: OpenPreview | LinkProblem };
+export type VisitorLink = { token: string; found: LinkedPreview | LinkProblem };
 
-export type Audience = { visitor: Visitor | null; link: VisitorLink | null; brokenHost: string | undefined };
+export type Audience = {
+  visitor: Visitor | null;
+  link: VisitorLink | null;
+  override: OpenPreview | null;
+  brokenHost: string | undefined;
+};
 
 export type ResolveAudience = (c: EdgeContext) => Promise<Audience>;
 
 export const previewCookie = 'preview';
+export const overrideCookie = 'override';
+
+export type AudienceSources = { visitors: Visitors; findPreview: FindPreview; overrides: Overrides };
 
 export const createAudienceResolver =
-  (visitors: Visitors, findPreview: FindPreview): ResolveAudience =>
+  ({ visitors, findPreview, overrides }: AudienceSources): ResolveAudience =>
   async (c) => {
+    const visitor = visitors.identify(c);
     const token = getEdgeCookie(c, previewCookie);
+    const override = getEdgeCookie(c, overrideCookie);
     return {
-      visitor: visitors.identify(c),
-      link: token ? { token, preview: await findPreview(token) } : null,
+      visitor,
+      link: token ? { token, found: await findPreview(token) } : null,
+      override: visitor && override ? await overrides.find(visitor.id, override) : null,
       brokenHost: getCookie(c, brokenHostCookie) || undefined,
     };
   };
@@ -32,11 +44,18 @@ export const createAudienceResolver =
 const permanentProblems: readonly LinkProblem[] = ['forged', 'expired', 'ended', 'elsewhere'];
 
 /** Whether the browser can forget its link. */
-export const isLinkUseless = ({ link }: Audience): boolean => typeof link?.preview === 'string' && permanentProblems.includes(link.preview);
+export const isLinkUseless = ({ link }: Audience): boolean => typeof link?.found === 'string' && permanentProblems.includes(link.found);
 
-/** Browsers with an open preview take part in no canary, neither as canary nor as control. */
-export function resolveChoice(entry: LogEntry, { visitor, link, brokenHost: reportedHost }: Audience): Variant {
-  const preview = link && typeof link.preview !== 'string' && !isExpired(link.preview) ? link.preview : null;
+/** What this visitor chose to run instead of what is live; overrides of their own win. */
+function selectPreview({ link, override }: Audience): OpenPreview | null {
+  const linked = link && typeof link.found !== 'string' ? link.found.preview : null;
+  return [override, linked].find((each) => each && !isExpired(each)) ?? null;
+}
+
+/** Browsers with a preview or an override take part in no canary, neither as canary nor as control. */
+export function resolveChoice(entry: LogEntry, audience: Audience): Variant {
+  const { visitor, brokenHost: reportedHost } = audience;
+  const preview = selectPreview(audience);
   const { live, canary } = entry.host;
   // Ignoring other versions bounds the number of cached compositions.
   const brokenHost = [live, canary?.version, preview?.versions.host].find((version) => version !== undefined && version === reportedHost);

@@ -11,8 +11,10 @@ export type Reporter = {
   since: number;
   page: number;
   network: string;
-  /** What the visitor runs by a preview; empty without one. */
+  /** What the visitor runs by a preview or override; empty without one. */
   previewed: readonly string[];
+  /** Whether failures may come from builds of the visitor's own. */
+  isOverriding: boolean;
 };
 
 /** @returns null for browsers and pages that no edge has verified */
@@ -33,5 +35,6 @@ export async function identifyReporter(
   }
   const { preview } = composition;
   const network = networkPrefix(c.var.client.address);
-  return { visitor: visitor.id, since: visitor.since, page, network, previewed: preview?.fits ? Object.keys(preview.versions).sort() : [] };
+  const previewed = preview?.fits ? Object.keys(preview.versions).sort() : [];
+  return { visitor: visitor.id, since: visitor.since, page, network, previewed, isOverriding: preview?.addresses !== undefined };
 }

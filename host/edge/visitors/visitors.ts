@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EdgeContext } from '../http/context';
 import { getEdgeCookie, setEdgeCookie } from '../http/cookies';
 import { createPageProof, type PageProof } from './page-proof';
-import { createSigner, type Secrets } from './signer';
+import { createSigner, type Secrets, type Signer } from './signer';
 
 export type Visitor = {
   id: string;
@@ -15,6 +15,8 @@ export type Visitors = {
   identify(c: EdgeContext): Visitor | null;
   issue(c: EdgeContext): Visitor;
   pageProof: PageProof;
+  /** Signs something else for visitors. */
+  signer(purpose: string): Signer;
 };
 
 const cookieName = 'visitor';
@@ -24,6 +26,7 @@ export function createVisitors(secrets: Secrets): Visitors {
   const { sign, verify } = createSigner(secrets, 'console visitor', 16);
   return {
     pageProof: createPageProof(secrets),
+    signer: (purpose) => createSigner(secrets, purpose),
     identify: (c) => {
       const [id = '', since = '', signature = ''] = (getEdgeCookie(c, cookieName) ?? '').split('.');
       return verify(`${id}.${since}`, signature) ? { id, since: Number.parseInt(since, 36) } : null;

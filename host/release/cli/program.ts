@@ -11,6 +11,7 @@ import { freezeCommand } from './commands/freeze';
 import { gcCommand } from './commands/gc';
 import { historyCommand } from './commands/history';
 import { identityCommand } from './commands/identity';
+import { overrideCommand } from './commands/override';
 import { previewCommand } from './commands/preview';
 import { promoteCommand } from './commands/promote';
 import { publishCommand } from './commands/publish';
@@ -25,7 +26,7 @@ import { verifyCommand } from './commands/verify';
 import { whyCommand } from './commands/why';
 
 const groups = {
-  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, previewCommand],
+  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, previewCommand, overrideCommand],
   'Inspect:': [statusCommand, historyCommand, diffCommand, whyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { formatExpiry, formatVersions, previewProblems } from './model';
+import { formatExpiry, previewProblems } from './model';
 
 it.each([
   { until: '2026-03-05T14:30:00', language: 'zh', expected: '14:30' },
@@ -16,8 +16,4 @@ it('has a text for every problem of a link', () => {
   for (const texts of [zh, en]) {
     expect(Object.keys(texts)).toEqual(expect.arrayContaining(previewProblems.map((problem) => `problem.${problem}`)));
   }
-});
-
-it('lists versions by name', () => {
-  expect(formatVersions({ billing: '1.5.0', host: '1.2.0' }, 'en')).toBe('billing 1.5.0, host 1.2.0');
 });

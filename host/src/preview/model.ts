@@ -15,7 +15,4 @@ export function formatExpiry(until: string, language: 'zh' | 'en', now = new Dat
   }).format(moment);
 }
 
-export const formatVersions = (versions: Record<string, string>, language: 'zh' | 'en'): string =>
-  Object.entries(versions)
-    .map((release) => release.join(' '))
-    .join(language === 'zh' ? '、' : ', ');
+export const formatList = (items: readonly string[], language: 'zh' | 'en'): string => items.join(language === 'zh' ? '、' : ', ');

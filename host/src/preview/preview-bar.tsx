@@ -7,22 +7,26 @@ import { contentId } from '../navigation/content-id';
 import { requestRefresh } from '../remotes/composition-stream';
 import { useRemotes } from '../remotes/remotes-store';
 import { leavePreviewMutation } from './api/queries';
-import { formatExpiry, formatVersions } from './model';
+import { formatExpiry, formatList } from './model';
 import { usePreviewT } from './texts';
 
 export type PreviewBarProps = { preview: ComposedPreview };
 
-export function PreviewBar({ preview: { versions, until, fits } }: PreviewBarProps) {
+/** Says what this browser runs instead of what is live, by a preview or by overrides of its own, and leaves it. */
+export function PreviewBar({ preview: { versions, until, fits, addresses } }: PreviewBarProps) {
   const t = usePreviewT();
   const language = useSession((state) => state.language);
   const runningHost = useRemotes(({ host }) => host.version);
   const { mutate, isPending } = useMutation(leavePreviewMutation);
-  const names = formatVersions(versions, language);
+  const releases = Object.entries(versions).map(([name, version]) => {
+    const address = addresses?.[name];
+    return address === undefined ? `${name} ${version}` : t('override.from', { name, address: new URL(address).host });
+  });
   const leave = () =>
     mutate(undefined, {
       onSuccess: () => {
-        // A loaded page cannot replace its own host.
-        if (versions.host === runningHost) {
+        // A loaded page cannot replace its own host, nor a container by another one of the same name.
+        if (versions.host === runningHost || addresses) {
           window.location.reload();
           return;
         }
@@ -52,7 +56,7 @@ export function PreviewBar({ preview: { versions, until, fits } }: PreviewBarPro
       <FlaskConical size={16} aria-hidden style={{ flexShrink: 0 }} />
       <Flex role="status" wrap="wrap" columnGap="2">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
-          {t(fits ? 'previewing' : 'unfit', { versions: names })}
+          {t(fits ? (addresses ? 'overriding' : 'previewing') : 'unfit', { versions: formatList(releases, language) })}
         </Text>
         {fits && (
           <Text as="span" color="fg.muted">

@@ -50,7 +50,10 @@ export function receiveComposition(next: Composition): void {
   resetFailedVersions(new Set(Object.values(next.remotes).map(({ name }) => name)));
   const isUnchanged = (remote: string) => next.remotes[remote]?.name === previous.remotes[remote]?.name;
   // A canary of the host only applies to new page loads.
-  const needsReload = next.host.version !== host.version && !next.host.isCanary;
+  const isNewHost = next.host.version !== host.version && !next.host.isCanary;
+  // An overriding build may have the container name of the version that it replaces.
+  const isOverrideChanged = next.preview?.id !== preview?.id && (next.preview?.addresses ?? preview?.addresses) !== undefined;
+  const needsReload = isNewHost || isOverrideChanged;
   useRemotes.setState({ composition: next, waiting: waiting.filter(isUnchanged), needsReload });
   for (const remote of listOutdatedRemotes()) {
     if (ended.includes(remote) || (next.remotes[remote]?.apply ?? next.apply) === 'now') {

@@ -8,6 +8,7 @@ import type { Overview } from '../../../contract/overview';
 import { PageTabs, tabId, tabPanelId } from '../page-tabs';
 import { Access } from './access/access';
 import { overviewQuery } from './api/queries';
+import { Overrides } from './overrides/overrides';
 import { ReleasesOverview, type ReleasesOverviewProps } from './releases-overview';
 import { countTabs } from './rollout-progress';
 import { useReleasesT } from './texts';
@@ -15,7 +16,10 @@ import { useReleasesT } from './texts';
 /** A plain file server responds with an HTML page or 404. */
 const isEdgeMissing = (error: unknown) => error instanceof ApiError && (error.code === 'malformed' || error.details.status === 404);
 
-const sections = { overview: ReleasesOverview, access: Access } satisfies Record<string, ComponentType<ReleasesOverviewProps>>;
+const sections = { overview: ReleasesOverview, access: Access, overrides: Overrides } satisfies Record<
+  string,
+  ComponentType<ReleasesOverviewProps>
+>;
 
 type SectionId = keyof typeof sections;
 
