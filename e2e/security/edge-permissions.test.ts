@@ -15,43 +15,48 @@ import { startTestEdge } from '../../host/edge/testing/test-edge';
  * `alike`: the same for everybody, and not 401. `gateway`: what the gateway itself answers.
  */
 const matrix = `
-route                                     method anon    user    admin   root    user+   admin+  root+   key
-/builds/*                                 GET    200     200     200     200     200     200     200     200
-/composition                              GET    200     200     200     200     200     200     200     200
-/composition/access                       GET    401     403     403     200     401     401     401     401
-/composition/access                       POST   401     403     403     400     401     401     401     401
-/composition/access                       PUT    405     405     405     405     405     405     405     405
-/composition/api/v1/openapi.json          GET    200     200     200     200     200     200     200     200
-/composition/api/v1/status                GET    403     403     403     403     403     403     403     403
-/composition/api/v1/history               GET    403     403     403     403     403     403     403     403
-/composition/api/v1/census                GET    403     403     403     403     403     403     403     403
-/composition/api/v1/audit                 GET    403     403     403     403     403     403     403     403
-/composition/api/v1/checks/:name/:version GET    403     403     403     403     403     403     403     403
-/composition/api/v1/builds/:name          POST   403     403     403     403     403     403     403     403
-/composition/api/v1/commands              POST   403     403     403     403     403     403     403     403
-/composition/api/v1/previews              GET    403     403     403     403     403     403     403     403
-/composition/api/v1/previews              POST   403     403     403     403     403     403     403     403
-/composition/api/v1/previews/:id          DELETE 403     403     403     403     403     403     403     403
-/composition/api/v1/*                     GET    404     404     404     404     404     404     404     404
-/composition/events                       GET    200     200     200     200     200     200     200     200
-/composition/overrides                    POST   401     403     403     400     401     401     401     401
-/composition/preview                      GET    303     303     303     303     303     303     303     303
-/composition/preview/leave                POST   200     200     200     200     200     200     200     200
-/composition/releases                     GET    401     403     403     200     401     401     401     401
-/composition/releases                     POST   401     403     403     400     401     401     401     401
-/composition/releases                     PUT    405     405     405     405     405     405     405     405
-/composition/reports                      POST   alike   alike   alike   alike   alike   alike   alike   alike
-/healthz                                  GET    200     200     200     200     200     200     200     200
-/metrics                                  GET    404     404     404     404     404     404     404     404
-/metrics                                  POST   404     404     404     404     404     404     404     404
-/readyz                                   GET    alike   alike   alike   alike   alike   alike   alike   alike
-/*                                        GET    200     200     200     200     200     200     200     200
-/*                                        POST   405     405     405     405     405     405     405     405
-/api/*                                    GET    gateway gateway gateway gateway gateway gateway gateway gateway
-/pg/*                                     POST   gateway gateway gateway gateway gateway gateway gateway gateway
-/v1/*                                     GET    gateway gateway gateway gateway gateway gateway gateway gateway
-/mj/*                                     GET    gateway gateway gateway gateway gateway gateway gateway gateway
-/suno/*                                   POST   gateway gateway gateway gateway gateway gateway gateway gateway
+route                                            method anon    user    admin   root    user+   admin+  root+   key
+/builds/*                                        GET    200     200     200     200     200     200     200     200
+/composition                                     GET    200     200     200     200     200     200     200     200
+/composition/access                              GET    401     403     403     200     401     401     401     401
+/composition/access                              POST   401     403     403     400     401     401     401     401
+/composition/access                              PUT    405     405     405     405     405     405     405     405
+/composition/api/v1/openapi.json                 GET    200     200     200     200     200     200     200     200
+/composition/api/v1/status                       GET    403     403     403     403     403     403     403     403
+/composition/api/v1/history                      GET    403     403     403     403     403     403     403     403
+/composition/api/v1/census                       GET    403     403     403     403     403     403     403     403
+/composition/api/v1/audit                        GET    403     403     403     403     403     403     403     403
+/composition/api/v1/checks/:name/:version        GET    403     403     403     403     403     403     403     403
+/composition/api/v1/builds/:name                 POST   403     403     403     403     403     403     403     403
+/composition/api/v1/dependencies/:name           GET    403     403     403     403     403     403     403     403
+/composition/api/v1/checks                       POST   403     403     403     403     403     403     403     403
+/composition/api/v1/builds/:name/:version        GET    403     403     403     403     403     403     403     403
+/composition/api/v1/builds/:name/:version/object GET    403     403     403     403     403     403     403     403
+/composition/api/v1/evidence/:name               POST   403     403     403     403     403     403     403     403
+/composition/api/v1/commands                     POST   403     403     403     403     403     403     403     403
+/composition/api/v1/previews                     GET    403     403     403     403     403     403     403     403
+/composition/api/v1/previews                     POST   403     403     403     403     403     403     403     403
+/composition/api/v1/previews/:id                 DELETE 403     403     403     403     403     403     403     403
+/composition/api/v1/*                            GET    404     404     404     404     404     404     404     404
+/composition/events                              GET    200     200     200     200     200     200     200     200
+/composition/overrides                           POST   401     403     403     400     401     401     401     401
+/composition/preview                             GET    303     303     303     303     303     303     303     303
+/composition/preview/leave                       POST   200     200     200     200     200     200     200     200
+/composition/releases                            GET    401     403     403     200     401     401     401     401
+/composition/releases                            POST   401     403     403     400     401     401     401     401
+/composition/releases                            PUT    405     405     405     405     405     405     405     405
+/composition/reports                             POST   alike   alike   alike   alike   alike   alike   alike   alike
+/healthz                                         GET    200     200     200     200     200     200     200     200
+/metrics                                         GET    404     404     404     404     404     404     404     404
+/metrics                                         POST   404     404     404     404     404     404     404     404
+/readyz                                          GET    alike   alike   alike   alike   alike   alike   alike   alike
+/*                                               GET    200     200     200     200     200     200     200     200
+/*                                               POST   405     405     405     405     405     405     405     405
+/api/*                                           GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/pg/*                                            POST   gateway gateway gateway gateway gateway gateway gateway gateway
+/v1/*                                            GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/mj/*                                            GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/suno/*                                          POST   gateway gateway gateway gateway gateway gateway gateway gateway
 `;
 
 /** Concrete paths of routes with parameters. */
@@ -61,6 +66,10 @@ const addresses: Record<string, string> = {
   '/composition/api/v1/*': '/composition/api/v1/more',
   '/composition/api/v1/checks/:name/:version': '/composition/api/v1/checks/billing/1.1.0',
   '/composition/api/v1/builds/:name': '/composition/api/v1/builds/billing',
+  '/composition/api/v1/builds/:name/:version': '/composition/api/v1/builds/billing/1.0.0',
+  '/composition/api/v1/builds/:name/:version/object': '/composition/api/v1/builds/billing/1.0.0/object?name=remoteEntry.js',
+  '/composition/api/v1/dependencies/:name': '/composition/api/v1/dependencies/billing',
+  '/composition/api/v1/evidence/:name': '/composition/api/v1/evidence/billing',
   '/api/*': '/api/user/?p=1&page_size=10',
   '/pg/*': '/pg/chat/completions',
   '/v1/*': '/v1/models',

@@ -11,7 +11,7 @@ export type SharedDependency = {
 
 export type BundledCopy = { remote: string; version: string; packageVersion: string; bytes: number };
 
-/** A third-party package within a build, and the live remotes with a copy of their own. */
+/** A third-party package within a build, and the other live releases with a copy of their own. */
 export type BundledDependency = { name: string; version: string; bytes: number; others: BundledCopy[]; saving: number };
 
 /** A command or search that leads to a page of another live release. */

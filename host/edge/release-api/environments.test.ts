@@ -122,6 +122,22 @@ it('compares two edges', async () => {
   expect(await release('diff', 'stage', 'live')).toMatchObject({ code: 2, err: expect.stringContaining('only dev, stage, prod') });
 });
 
+it('says which promotions only work together, and what only the second environment has', async () => {
+  await publishAll(stage.store, [
+    { remote: 'host', version: '1.1.0', provides: { api: '1.1.0', shared: {} } },
+    { version: '1.3.0', requires: { host: '^1.1.0' } },
+  ]);
+  await promoteVersions(stage.store, { host: '1.1.0', billing: '1.3.0' });
+  await publishAll(prod.store, [{ remote: 'account' }]);
+  await promoteVersions(prod.store, { account: '1.0.0' });
+  const { out } = await release('diff', 'stage', 'prod');
+  expect(out).toMatch(/^host +1\.1\.0 .* differs$/m);
+  expect(out).toMatch(/^billing +1\.3\.0 .* only with others$/m);
+  expect(out).toMatch(/^account +- .* only in prod$/m);
+  expect(out).toContain('promote host@1.1.0 billing@1.3.0 --environment prod\nnothing blocks it\n');
+  expect(out).toContain('blocked unless promoted together: billing 1.3.0 requires host ^1.1.0, host 1.0.0 provides 1.0.0\n');
+});
+
 it('suggests commands for the environment in use', async () => {
   expect((await release('promote', 'billing', '9.0.0', '--environment', 'stage', '--from', 'prod')).err).toContain(
     'billing 9.0.0 is not published',

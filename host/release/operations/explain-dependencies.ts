@@ -23,7 +23,7 @@ function findCopies(name: string, others: readonly Release[]): BundledCopy[] {
   );
 }
 
-/** What visitors of all these remotes would not download if they shared the largest copy. */
+/** What visitors of all these releases would at most not download if they shared one copy. */
 function computeSaving(bytes: number, others: readonly BundledCopy[]): number {
   const sizes = [bytes, ...others.map((copy) => copy.bytes)];
   return sizes.reduce((sum, size) => sum + size, 0) - Math.max(...sizes);
@@ -92,7 +92,7 @@ export async function explainDependencies(store: ReleaseStore, name: string, ver
       demands: release.dependencies?.demands ?? null,
     },
     shared: toShared(release, set.host),
-    bundled: toBundled(release, others),
+    bundled: toBundled(release, name === 'host' ? others : [set.host, ...others]),
     linksTo: linksOf(release, set).map(({ from: _, ...link }) => link),
     linkedFrom: others
       .flatMap((other) => linksOf(other, set))

@@ -10,14 +10,17 @@ import { openEnvironment } from '../open-service';
 const formatLine = (line: EnvironmentLine | null): string[] =>
   line ? [line.live, line.commit || '-', formatLocalTime(line.at), line.by] : ['-', '-', '-', '-'];
 
-function formatState({ from, to, isLevel, blockers }: Difference): string {
+function formatState({ from, to, isLevel, blockers }: Difference, behind: string, together: readonly string[]): string {
   if (isLevel) {
     return 'level';
   }
   if (!from) {
-    return 'only there';
+    return `only in ${behind}`;
   }
-  return blockers?.length ? 'blocked' : to ? 'differs' : 'new';
+  if (blockers?.length) {
+    return blockers.some((reason) => together.includes(reason)) ? 'blocked' : 'only with others';
+  }
+  return to ? 'differs' : 'new';
 }
 
 function formatPromotion({ lines, promotion: { versions, blockers } }: Comparison, from: string, to: string, isNext: boolean): string[] {
@@ -42,7 +45,12 @@ async function diff(from: string, to: string, environment: CliEnvironment): Prom
   const [one, other] = await Promise.all([openEnvironment(from, environment), openEnvironment(to, environment)]);
   const comparison = await compareEnvironments({ from: { name: from, service: one }, to: { name: to, service: other } });
   const isNext = previousEnvironment(environments, to)?.name === from;
-  const rows = comparison.lines.map((line) => [line.name, ...formatLine(line.from), ...formatLine(line.to), formatState(line)]);
+  const rows = comparison.lines.map((line) => [
+    line.name,
+    ...formatLine(line.from),
+    ...formatLine(line.to),
+    formatState(line, to, comparison.promotion.blockers),
+  ]);
   return {
     lines: [
       ...formatTable([['name', from, 'commit', 'since', 'by', to, 'commit', 'since', 'by', ''], ...rows]),

@@ -40,7 +40,7 @@ function formatOthers({ version, others, saving }: BundledDependency): string {
   const copies = others.map(
     ({ remote, packageVersion, bytes }) => `${remote} ${packageVersion === version ? '' : `${packageVersion} `}${kilobytes(bytes)}`,
   );
-  return others.length > 0 ? `also in ${copies.join(', ')}: sharing would save ${kilobytes(saving)}` : '';
+  return others.length > 0 ? `also in ${copies.join(', ')}: sharing would save up to ${kilobytes(saving)}` : '';
 }
 
 const formatBundled = (bundled: readonly BundledDependency[]) =>
