@@ -1,6 +1,6 @@
-import { errorText } from '@console/shared/i18n';
 import { Button, FormField, InfoDialog, Note, Stack, Text, Textarea } from '@console/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { CommandError, isWaiting } from './command-error';
 import { useReleasesT } from './texts';
 
 export type ConfirmCommandDialogProps = {
@@ -40,18 +40,22 @@ export function ConfirmCommandDialog({
       role="alertdialog"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button colorPalette={action.colorPalette} loading={isPending} disabled={action.isDisabled} onClick={() => onConfirm(reason)}>
-            {action.label}
-          </Button>
-        </>
+        isWaiting(error) ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button colorPalette={action.colorPalette} loading={isPending} disabled={action.isDisabled} onClick={() => onConfirm(reason)}>
+              {action.label}
+            </Button>
+          </>
+        )
       }
     >
       <Stack gap="4">
-        {error && <Note tone="error">{errorText(error)}</Note>}
+        <CommandError error={error} />
         {warning && <Note tone="warning">{warning}</Note>}
         <Text>{explanation}</Text>
         {children}

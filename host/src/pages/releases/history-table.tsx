@@ -51,7 +51,11 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
         header: t('who'),
         width: 120,
         sort: { field: 'who', by: ({ actor }) => actor },
-        cell: ({ actor }) => <span data-quiet="">{actor}</span>,
+        cell: ({ actor, approvedBy }) => (
+          <span data-quiet="" title={approvedBy && t('approval.by', { actor: approvedBy })}>
+            {approvedBy ? `${actor} + ${approvedBy}` : actor}
+          </span>
+        ),
       },
       { id: 'when', header: t('when'), width: 124, cell: ({ at }) => <IsoTime at={at} /> },
       {
@@ -77,7 +81,7 @@ export function HistoryTable({ entries, onRollback }: HistoryTableProps) {
             {entryText(entry)}
           </span>
         ),
-        meta: [entry.actor, entry.reason],
+        meta: [entry.actor, entry.approvedBy && t('approval.by', { actor: entry.approvedBy }), entry.reason],
         end: <IsoTime at={entry.at} />,
       }),
     [entryText, t],

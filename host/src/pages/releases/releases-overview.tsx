@@ -11,6 +11,7 @@ import { HistoryTable } from './history-table';
 import { LiveTable } from './live-table';
 import { type PendingPreview, PreviewDialog } from './previews/preview-dialog';
 import { Previews } from './previews/previews';
+import { Requests } from './requests/requests';
 import { computeRolloutProgress, isEdgeStale } from './rollout-progress';
 import { Section } from './section';
 import { useReleasesT } from './texts';
@@ -35,6 +36,7 @@ export function ReleasesOverview({ overview }: ReleasesOverviewProps) {
             {t('edge.stale', { edge: edge.slice(0, 8), at })}
           </Note>
         ))}
+      <Requests requests={overview.requests ?? []} />
       <Section title={t('live')}>
         <LiveTable
           overview={overview}

@@ -25,7 +25,7 @@ const overview: Overview = {
 
 async function renderAccess(access: Partial<AccessOverview>) {
   const { url, commands } = await startCommandServer({
-    'GET /composition/access': { tokens: [], identities: [], refusals: [], ...access },
+    'GET /composition/access': { tokens: [], identities: [], rules: { owners: {}, approvals: [] }, refusals: [], ...access },
   });
   const { unmount } = await renderPage(<Access overview={overview} />, { gateway: { url }, catalogue: {} });
   onTestFinished(unmount);
@@ -105,6 +105,20 @@ it('lets the jobs of a repository and branch release, and revokes that', async (
       ...{ remotes: ['reports'], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'] },
     }),
   );
+});
+
+it('shows and sets owners and approvals', async () => {
+  const rules = { owners: { billing: ['ann', 'ci (token)'] }, approvals: ['host', 'shared'], actor: 'bob', at: token.createdAt };
+  const commands = await renderAccess({ rules });
+  expect(await screen.findByText('ann, ci (token)')).toBeTruthy();
+  expect(screen.getByText('host, shared packages')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Owners and approvals' }));
+  await userEvent.type(await dialog.findByLabelText('Owners of billing'), 'eve{Enter}');
+  await userEvent.type(dialog.getByLabelText('Approved by a second user'), 'billing{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const changed = { owners: { billing: ['ann', 'ci (token)', 'eve'] }, approvals: ['host', 'shared', 'billing'] };
+  await waitFor(() => expect(commands).toEqual([{ verb: 'set-rules', rules: changed, reason: '' }]));
 });
 
 it('says what is empty', async () => {

@@ -4,6 +4,7 @@ import type { ReleasesOverviewProps } from '../releases-overview';
 import { accessQuery } from './api/queries';
 import { Identities } from './identities/identities';
 import { Refusals } from './refusals/refusals';
+import { Rules } from './rules/rules';
 import { Tokens } from './tokens/tokens';
 
 /** Who may release what, and what was refused. */
@@ -12,10 +13,11 @@ export function Access({ overview: { live } }: ReleasesOverviewProps) {
   const names = live.map(({ name }) => name);
   return (
     <QueryState query={query}>
-      {({ tokens, identities, refusals }) => (
+      {({ tokens, identities, rules, refusals }) => (
         <Stack gap="6">
           <Tokens tokens={tokens} names={names} />
           <Identities identities={identities} names={names} />
+          <Rules rules={rules} names={names} />
           <Refusals refusals={refusals} />
         </Stack>
       )}

@@ -1,7 +1,9 @@
 import { http } from '@console/shared/http';
+import type { AccessCommand } from '../../../../contract/access-command';
 import type { Command, CommandOutcome } from '../../../../contract/command';
 import type { FailureDetails } from '../../../../contract/failures';
-import type { Overview } from '../../../../contract/overview';
+import type { Overview, RequestLine } from '../../../../contract/overview';
+import { requireDone } from './waiting-for-approval';
 
 const path = '/composition/releases';
 
@@ -11,4 +13,10 @@ export const getOverview = (signal: AbortSignal): Promise<Overview | null> => ht
 export const getFailureDetails = (id: string, signal: AbortSignal): Promise<FailureDetails> =>
   http.get<FailureDetails>(path, { params: { error: id }, signal });
 
-export const postCommand = (command: Command): Promise<CommandOutcome> => http.post<CommandOutcome>(path, command);
+/** @throws WaitingForApproval */
+export const postCommand = async (command: Command): Promise<CommandOutcome> =>
+  requireDone(await http.post<CommandOutcome | { request: RequestLine }>(path, command));
+
+export type Decision = Extract<AccessCommand, { verb: 'approve' | 'decline' }>;
+
+export const postDecision = (decision: Decision): Promise<unknown> => http.post<unknown>('/composition/access', decision);

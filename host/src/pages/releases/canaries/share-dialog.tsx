@@ -1,10 +1,10 @@
 import { TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
 import { useId } from 'react';
 import { executeCommand } from '../api/queries';
+import { CommandError, isWaiting } from '../command-error';
 import { useReleasesT } from '../texts';
 import { formatShare, parseShares } from './share';
 
@@ -39,19 +39,23 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
       isKept
       onClose={onClose}
       footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={mutation.isPending}>
-            {t(percent === undefined ? 'canary.start' : 'canary.change')}
-          </Button>
-        </>
+        isWaiting(mutation.error) ? (
+          <Button onClick={onClose}>{t('close')}</Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={id} loading={mutation.isPending}>
+              {t(percent === undefined ? 'canary.start' : 'canary.change')}
+            </Button>
+          </>
+        )
       }
     >
       <form id={id} noValidate onSubmit={submit}>
         <Stack gap="4">
-          {mutation.error && <Note tone="error">{errorText(mutation.error)}</Note>}
+          <CommandError error={mutation.error} />
           {isBad && <Note tone="warning">{t('confirm.marked-bad')}</Note>}
           <Text>{t('canary.explained')}</Text>
           <TextField

@@ -1,5 +1,6 @@
 import { http } from '@console/shared/http';
 import type { AccessCommand, AccessOverview } from '../../../../../contract/access-command';
+import { requireDone } from '../../api/waiting-for-approval';
 
 const path = '/composition/access';
 
@@ -13,4 +14,5 @@ export type CreatedToken = { id: string; secret: string };
 export const postToken = (token: CommandOf<'create-token'>): Promise<CreatedToken> =>
   http.post<CreatedToken>(path, { verb: 'create-token', ...token } satisfies AccessCommand);
 
-export const postCommand = (command: AccessCommand): Promise<unknown> => http.post<unknown>(path, command);
+/** @throws WaitingForApproval for rules that a second person approves */
+export const postCommand = async (command: AccessCommand): Promise<object> => requireDone(await http.post<object>(path, command));
