@@ -73,3 +73,33 @@ test('makes a token in the browser that releases its remote until it is revoked,
   expect(await page.content()).not.toContain(secret.slice(-43));
   expect(problems).toEqual({ violations: [], errors: [] });
 });
+
+test('executes what the rules name once a second person has approved it', async ({ page }) => {
+  await publishVariant(running, newer);
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/releases?tab=access`);
+  const secret = await createToken(page, 'ci-billing');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const rules = page.getByRole('dialog', { name: 'Owners and approvals' });
+  await rules.getByLabel('Approved by a second user').fill('billing');
+  await rules.getByLabel('Approved by a second user').press('Enter');
+  await rules.getByRole('button', { name: 'Save' }).click();
+  await expect(rules).toBeHidden();
+
+  expect(await withToken(secret, 'promote', 'billing', '1.1.0')).toMatchObject({
+    code: 9,
+    stderr: expect.stringContaining('promote billing 1.1.0 waits for the approval of a second person'),
+  });
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  const waiting = page.getByRole('list', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('Make billing 1.1.0 live · ci-billing (token)');
+  await expect(waiting.getByText('A second user approves it'), 'root created the token').toBeVisible();
+
+  // The embedded gateway has one super administrator, so the second person is who has the store.
+  const [, id = ''] = /request (\w{12}): promote billing 1\.1\.0/.exec((await running.release('status')).stdout) ?? [];
+  expect(await running.release('approve', id, '--actor', 'bob')).toMatchObject({ code: 0 });
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: /^billing / })).toContainText('1.1.0');
+  const newest = page.getByRole('grid', { name: 'History' }).getByRole('row').nth(1);
+  await expect(newest).toHaveText(/billing 1\.1\.0 released.*ci-billing \(token\) \+ bob/);
+});

@@ -58,13 +58,13 @@ function useIdentityColumns(onRevoke: (identity: IdentityLine) => void) {
       <StatusTag tone={revoked ? 'neutral' : 'good'}>{revoked ? t('state.revoked', { actor: revoked.actor }) : t('state.valid')}</StatusTag>
     );
     const columns: Column<IdentityLine>[] = [
-      { id: 'name', header: t('name'), width: 176, fixed: true, cell: ({ name }) => <span data-name="">{name}</span> },
+      { id: 'name', header: t('name'), width: 152, fixed: true, cell: ({ name }) => <span data-name="">{name}</span> },
       { id: 'trust', header: t('trust'), cell: (identity) => <span title={identity.issuer}>{describeTrust(identity)}</span> },
-      { id: 'remotes', header: t('remotes'), width: 128, cell: ({ remotes }) => remotesText(remotes) },
+      { id: 'remotes', header: t('remotes'), width: 112, cell: ({ remotes }) => remotesText(remotes) },
       {
-        id: 'actions',
+        id: 'rights',
         header: t('actions'),
-        width: 256,
+        width: 216,
         cell: ({ actions }) => <span title={actionsText(actions)}>{actionsText(actions)}</span>,
       },
       {

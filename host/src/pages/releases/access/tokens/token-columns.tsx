@@ -23,7 +23,7 @@ export function tokenColumns({ t, actionsText, remotesText, onRevoke }: TokenCol
       cell: ({ name }) => <span data-name="">{name}</span>,
     },
     { id: 'remotes', header: t('remotes'), width: 160, cell: ({ remotes }) => remotesText(remotes) },
-    { id: 'actions', header: t('actions'), cell: ({ actions }) => <span title={actionsText(actions)}>{actionsText(actions)}</span> },
+    { id: 'rights', header: t('actions'), cell: ({ actions }) => <span title={actionsText(actions)}>{actionsText(actions)}</span> },
     {
       id: 'created',
       header: t('created'),
