@@ -20,6 +20,10 @@ const nodeSuite = (major) => ({
     const env = { ...(await installNode(major)), CHROMIUM_PATH: await findBrowser() };
     await execute(playwright, ['test', '--config', 'e2e/playwright.config.ts', 'first-day'], env);
   },
+  [`repository of one remote on Node ${major}`]: async () => {
+    const env = { ...(await installNode(major)), CHROMIUM_PATH: await findBrowser() };
+    await execute(playwright, ['test', '--config', 'e2e/playwright.config.ts', 'own-repository'], { ...env, TEST_SEED: '' });
+  },
   [`npm start on Node ${major}`]: async () => checkStart(await installNode(major)),
 });
 

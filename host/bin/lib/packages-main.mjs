@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { documentedPackages, readManifest } from '../../../shared/api/entry-points.mjs';
 import { install } from './install.mjs';
 import { parseOptions } from './parse-options.mjs';
 import { killRunning, run } from './run.mjs';
@@ -24,9 +25,6 @@ const print = (line) => process.stdout.write(`${line}\n`);
 
 const shell = process.platform === 'win32';
 
-/** @param {string} folder */
-const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-
 /**
  * @param {string} name
  * @param {string} version
@@ -39,16 +37,20 @@ const isPublished = (name, version, options) =>
     () => false,
   );
 
+/** @param {string} target */
+async function packInto(target) {
+  const { pack } = await import('./packages/pack.mjs');
+  return (await pack(target, print)).map((folder) => ({ folder, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
+}
+
 /** @param {string} folder */
-async function packInto(folder) {
+async function packOnly(folder) {
   const target = resolve(folder);
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new UserError(`${target} is not empty: name a new folder, or an empty one`);
   }
-  const { pack } = await import('./packages/pack.mjs');
-  for (const packed of await pack(target, print)) {
-    const { name, version } = readManifest(packed);
-    print(`${name} ${version} is in ${packed}`);
+  for (const packed of await packInto(target)) {
+    print(`${packed.name} ${packed.version} is in ${packed.folder}`);
   }
 }
 
@@ -57,18 +59,30 @@ async function publish({ registry, tag }) {
   if (registry !== undefined && !/^https?:\/\//.test(registry)) {
     throw new UsageError('--registry takes an address such as https://registry.example.com');
   }
+  // npm run -s would silence the npm that it starts. A registry that npm is configured to use for the scope wins over --registry.
+  const options = ['--loglevel=error', ...(registry === undefined ? [] : [`--@console:registry=${registry}`])];
+  const missing = new Set();
+  for (const { name, version } of documentedPackages.map(readManifest)) {
+    if (await isPublished(name, version, options)) {
+      print(`${name} ${version} was published before`);
+    } else {
+      missing.add(name);
+    }
+  }
+  if (missing.size > 0) {
+    await packAndPublish(missing, [...options, `--tag=${tag ?? 'latest'}`]);
+  }
+}
+
+/**
+ * @param {ReadonlySet<string>} names
+ * @param {string[]} options of npm
+ */
+async function packAndPublish(names, options) {
   const target = mkdtempSync(join(tmpdir(), 'console-packages-'));
-  // npm run -s would silence the npm that it starts.
-  const options = ['--loglevel=error', ...(registry === undefined ? [] : [`--registry=${registry}`])];
   try {
-    const { pack } = await import('./packages/pack.mjs');
-    for (const folder of await pack(target, print)) {
-      const { name, version } = readManifest(folder);
-      if (await isPublished(name, version, options)) {
-        print(`${name} ${version} was published before`);
-        continue;
-      }
-      await run(`Publishing ${name}`, 'npm', ['publish', ...options, `--tag=${tag ?? 'latest'}`], { cwd: folder, shell });
+    for (const { folder, name, version } of (await packInto(target)).filter((packed) => names.has(packed.name))) {
+      await run(`Publishing ${name}`, 'npm', ['publish', ...options], { cwd: folder, shell });
       print(`${name} ${version} is published`);
     }
   } finally {
@@ -91,7 +105,7 @@ export async function packages(args) {
       throw new UsageError(usage);
     }
     await install(print);
-    await (verb === 'pack' ? packInto(folder ?? '') : publish(parsed.values));
+    await (verb === 'pack' ? packOnly(folder ?? '') : publish(parsed.values));
   } catch (error) {
     killRunning();
     exitWithError(error);
