@@ -3,8 +3,8 @@ import type { Variant } from '../release/compose';
 import { type Composer, loadComposer, type ResolvedComposition } from '../release/load-composer';
 import type { ReleaseStore } from '../release/store/release-store';
 import type { LogEntry } from '../release/store/schemas';
+import { type Audience, resolveChoice } from './audience';
 import { errorMessage, type Log } from './log';
-import { type Audience, resolveChoice } from './visitors/audience';
 
 /** A composition ready to send. `tag` identifies store, sequence and cohort (unquoted ETag). */
 export type Snapshot = ResolvedComposition & { tag: string };

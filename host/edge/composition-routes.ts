@@ -1,10 +1,10 @@
+import type { Audience, ResolveAudience } from './audience';
 import type { CompositionFeed } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { type EventStream, eventStream } from './http/event-stream';
 import { failure } from './http/responses';
 import { noCompositionMessage } from './no-composition';
 import type { FindPreview } from './previews/preview-index';
-import type { Audience, ResolveAudience } from './visitors/audience';
 
 const reconnectDelayMs = 1_000;
 const keepAliveIntervalMs = 15_000;

@@ -7,6 +7,7 @@ import { matchSpecificity } from '../contract/route-paths';
 import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
+import { isLinkUseless, previewCookie, type ResolveAudience } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { setEdgeCookie } from './http/cookies';
@@ -14,7 +15,6 @@ import { chooseEncoding, wantsPage } from './http/negotiation';
 import { bytes, notFound, text } from './http/responses';
 import { noCompositionPage } from './no-composition';
 import type { ExternalOrigins } from './third-parties/third-parties';
-import { isLinkUseless, previewCookie, type ResolveAudience } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 const compressors = {

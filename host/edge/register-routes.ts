@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import { releaseApiPath } from '../contract/release-api';
 import type { ReleaseStore } from '../release/store/release-store';
 import { accessHandler } from './access/handler';
+import type { ResolveAudience } from './audience';
 import type { RefusalRecorder } from './audit/refusal-recorder';
 import { buildsHandler } from './builds';
 import type { CompositionFeed } from './composition-feed';
@@ -29,7 +30,6 @@ import { commandBodyLimit } from './releases/session-route';
 import type { RecordReport } from './tabs/record-report';
 import { reportBodyLimit, reportsHandler } from './tabs/reports';
 import type { watchThirdParties } from './third-parties/watch-third-parties';
-import type { ResolveAudience } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 type EdgeApp = Hono<EdgeEnv>;

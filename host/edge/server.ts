@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { GatewayDetector } from '../gateways/detection/gateway-detector';
 import type { ReleaseStore } from '../release/store/release-store';
+import { createAudienceResolver } from './audience';
 import { startRefusalRecorder } from './audit/refusal-recorder';
 import type { CompositionFeed } from './composition-feed';
 import { eventsHandler } from './composition-routes';
@@ -30,7 +31,6 @@ import { startCensus } from './tabs/census';
 import { createReportRecorder } from './tabs/record-report';
 import { createReportFilter } from './tabs/report-filter';
 import { watchThirdParties } from './third-parties/watch-third-parties';
-import { createAudienceResolver } from './visitors/audience';
 import type { Visitors } from './visitors/visitors';
 
 export type EdgeOptions = Pick<GatewayConnectionOptions, 'gatewayProfile' | 'sessionSecrets'> & {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readRefusals, refusalKey, refusalTtlMs } from '../../release/access/refusals';
-import { collectGarbage } from '../../release/operations/collect-garbage';
+import { collectGarbage } from '../../release/garbage/collect-garbage';
 import { toJson } from '../../release/store/release-store';
 import { call } from '../testing/call';
 import { publishSmallConsole } from '../testing/small-console';

@@ -1,10 +1,10 @@
+import { type Audience, overrideCookie, previewCookie } from '../audience';
 import type { CompositionFeed } from '../composition-feed';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { setEdgeCookie } from '../http/cookies';
 import { failure, json } from '../http/responses';
 import { isSameOrigin } from '../http/same-origin';
 import type { Log } from '../log';
-import { type Audience, overrideCookie, previewCookie } from '../visitors/audience';
 import type { FindPreview } from './preview-index';
 
 /** Tokens of preview links must not be cached or sent in a Referer header. */

@@ -1,9 +1,9 @@
 import type { Report } from '../../contract/report';
+import type { ResolveAudience } from '../audience';
 import type { CompositionFeed } from '../composition-feed';
 import type { createFailureLog } from '../failures/failure-log';
 import type { Guard } from '../guard/guard';
 import type { EdgeContext } from '../http/context';
-import type { ResolveAudience } from '../visitors/audience';
 import { identifyReporter } from '../visitors/reporter';
 import type { Visitors } from '../visitors/visitors';
 import { parseBrowserName } from './browser-name';

@@ -1,8 +1,8 @@
 import { networkPrefix } from '@console/shared/contract/network';
 import type { Report } from '../../contract/report';
+import type { ResolveAudience } from '../audience';
 import type { CompositionFeed } from '../composition-feed';
 import type { EdgeContext } from '../http/context';
-import type { ResolveAudience } from './audience';
 import type { Visitors } from './visitors';
 
 /** The sender of a report, as verified by the edges. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collectGarbage } from '../operations/collect-garbage';
+import { collectGarbage } from '../garbage/collect-garbage';
 import { rollback } from '../operations/rollback';
 import { verify } from '../operations/verify';
 import { createSite, readSiteSequence, removeSite } from '../site';

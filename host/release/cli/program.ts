@@ -26,7 +26,16 @@ import { verifyCommand } from './commands/verify';
 import { whyCommand } from './commands/why';
 
 const groups = {
-  'Release:': [publishCommand, checkCommand, promoteCommand, rollbackCommand, removeCommand, approveCommand, previewCommand, overrideCommand],
+  'Release:': [
+    publishCommand,
+    checkCommand,
+    promoteCommand,
+    rollbackCommand,
+    removeCommand,
+    approveCommand,
+    previewCommand,
+    overrideCommand,
+  ],
   'Inspect:': [statusCommand, historyCommand, diffCommand, whyCommand, censusCommand, errorsCommand, auditCommand, verifyCommand],
   'Maintain the store:': [
     freezeCommand,

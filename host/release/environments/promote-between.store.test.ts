@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEvidence } from '../evidence/promotion-evidence';
+import { collectGarbage } from '../garbage/collect-garbage';
 import { setCanary } from '../operations/canary';
-import { collectGarbage } from '../operations/collect-garbage';
 import { publish } from '../operations/publish';
 import { readHistory, readStatus } from '../operations/status';
 import { storeService } from '../service/store-service';

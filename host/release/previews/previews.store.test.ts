@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PreviewRequest } from '../../contract/preview';
+import { collectGarbage } from '../garbage/collect-garbage';
 import { setCanary } from '../operations/canary';
-import { collectGarbage } from '../operations/collect-garbage';
 import { verify } from '../operations/verify';
 import { openBackend } from '../store/open-backend';
 import { type ReleaseStore, releaseStore } from '../store/release-store';

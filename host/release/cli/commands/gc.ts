@@ -1,4 +1,4 @@
-import { collectGarbage } from '../../operations/collect-garbage';
+import { collectGarbage } from '../../garbage/collect-garbage';
 import { examples, type OnParsed, readCommand, storeCommand } from '../command';
 
 export const gcCommand = (onParsed: OnParsed) =>

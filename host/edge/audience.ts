@@ -1,14 +1,14 @@
 import { getCookie } from 'hono/cookie';
-import { brokenHostCookie } from '../../page/boot-script';
-import { listCanariesFor } from '../../release/cohort';
-import type { OpenPreview, Variant } from '../../release/compose';
-import { isExpired } from '../../release/previews/previews';
-import type { LogEntry } from '../../release/store/schemas';
-import type { EdgeContext } from '../http/context';
-import { getEdgeCookie } from '../http/cookies';
-import type { Overrides } from '../overrides/overrides';
-import type { FindPreview, LinkedPreview, LinkProblem } from '../previews/preview-index';
-import type { Visitor, Visitors } from './visitors';
+import { brokenHostCookie } from '../page/boot-script';
+import { listCanariesFor } from '../release/cohort';
+import type { OpenPreview, Variant } from '../release/compose';
+import { isExpired } from '../release/previews/previews';
+import type { LogEntry } from '../release/store/schemas';
+import type { EdgeContext } from './http/context';
+import { getEdgeCookie } from './http/cookies';
+import type { Overrides } from './overrides/overrides';
+import type { FindPreview, LinkedPreview, LinkProblem } from './previews/preview-index';
+import type { Visitor, Visitors } from './visitors/visitors';
 
 /** A preview link in the cookie of a browser. */
 export type VisitorLink = { token: string; found: LinkedPreview | LinkProblem };

@@ -2,15 +2,15 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureKey, resolutionKey } from '../failures/failure-files';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import { verify } from '../operations/verify';
 import type { Backend } from '../store/backend';
 import { censusKey } from '../store/census';
 import { fileBackend } from '../store/file-backend';
 import { type ReleaseStore, releaseStore, toJson } from '../store/release-store';
 import { commitInfo, promoteVersions, publishAll, temporaryFolder } from '../testing/fixtures';
 import { collectGarbage } from './collect-garbage';
-import { promote } from './promote';
-import { rollback } from './rollback';
-import { verify } from './verify';
 
 let folder: string;
 let store: ReleaseStore;
