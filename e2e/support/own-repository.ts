@@ -45,7 +45,7 @@ export async function startOwnRepository(name: string, ...titles: string[]): Pro
   const folder = join(parent, name);
   const workspace = commandsIn(root, registry);
   await workspace.pass(process.execPath, ['host/bin/packages.mjs', 'publish', '--registry', registry.address]);
-  await workspace.pass(process.execPath, ['host/bin/new.mjs', 'repository', name, folder, ...titles]);
+  await workspace.pass(process.execPath, ['host/bin/new.mjs', 'repository', name, folder, '--registry', registry.address, ...titles]);
   const commands = commandsIn(folder, registry);
   await commands.pass('git', ['init', '--quiet']);
   return {

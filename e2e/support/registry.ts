@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -12,24 +12,24 @@ const { runServer } = createRequire(import.meta.url)('verdaccio') as { runServer
 
 export type Registry = {
   address: string;
-  /** An environment in which npm uses this registry for everything, and nothing that the tests were started with. */
+  /** An environment in which npm may publish to it, without what the npm that started the tests handed down. */
   env: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 };
 
+const readUserConfig = () =>
+  readFile(execFileSync('npm', ['config', 'get', 'userconfig'], { encoding: 'utf8' }).trim(), 'utf8').catch(() => '');
+
 const inherited = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_cache$)/i.test(name)));
 
-const configuredRegistry = () => execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
-
-/** Starts an npm registry on loopback; what nobody has published there comes from the configured one. */
+/** Starts an npm registry on loopback, which has only the packages of the console that are published there. */
 export async function startRegistry(): Promise<Registry> {
   const storage = await mkdtemp(join(tmpdir(), 'registry-'));
-  const everybody = { access: '$all', publish: '$all', unpublish: '$all' };
   const server = await runServer({
     self_path: storage,
     storage,
-    uplinks: { configured: { url: configuredRegistry() } },
-    packages: { '@console/*': everybody, '**': { ...everybody, proxy: 'configured' } },
+    uplinks: {},
+    packages: { '@console/*': { access: '$all', publish: '$all' } },
     // The kit carries a built console.
     max_body_size: '50mb',
     web: { enable: false },
@@ -39,7 +39,7 @@ export async function startRegistry(): Promise<Registry> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const userconfig = join(storage, 'npmrc');
   // npm publishes only with a token, whatever the registry asks for.
-  await writeFile(userconfig, `registry=http://${host}/\n//${host}/:_authToken=everybody\nupdate-notifier=false\n`);
+  await writeFile(userconfig, `${await readUserConfig()}\n//${host}/:_authToken=everybody\n`, { mode: 0o600 });
   return {
     address: `http://${host}/`,
     env: { ...inherited(), npm_config_userconfig: userconfig },

@@ -17,7 +17,7 @@ const files = [
   'host/release/release-command.mjs',
   'host/release/workspace-packages.mjs',
 ];
-const packages = ['shared', 'gateway', 'remote-billing'];
+const packages = ['shared', 'gateway', 'host/kit', 'remote-billing'];
 
 export type Workspace = { folder: string; remove: () => Promise<void> };
 

@@ -9,13 +9,17 @@ export type Output = { out: (line: string) => void; err: (line: string) => void;
 
 type Operand = 'name' | 'version';
 
-/** What the repository knows where an operand is missing. */
+/** What the repository knows where all operands are missing; in front of a version alone it is always the name. */
 const knownOperands: Record<string, readonly Operand[]> = {
   publish: ['name'],
   check: ['name', 'version'],
   promote: ['name', 'version'],
-  pin: ['name', 'version'],
   rollback: ['name'],
+  override: ['name'],
+  why: ['name'],
+  // Alone, these list.
+  preview: [],
+  pin: [],
 };
 
 /** With these a verb takes no operands. */
@@ -24,8 +28,8 @@ const isOnItsOwn = (word: string) => /^--(?:all|end|to-sequence|help)(?:=|$)|^-h
 /** Names the remote, and its version, where a verb takes them and they are not given. */
 export function completeArguments(argv: readonly string[], { name, version }: Omit<Repository, 'root'>): string[] {
   const [verb = '', ...rest] = argv;
-  const known = Object.hasOwn(knownOperands, verb) ? (knownOperands[verb] ?? []) : [];
-  if (known.length === 0 || rest.some(isOnItsOwn)) {
+  const known = Object.hasOwn(knownOperands, verb) ? knownOperands[verb] : undefined;
+  if (known === undefined || rest.some(isOnItsOwn)) {
     return [...argv];
   }
   const program = createProgram({ onParsed: () => undefined, write: () => undefined, version: '' });

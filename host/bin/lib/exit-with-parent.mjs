@@ -1,6 +1,7 @@
 const pollIntervalMs = 250;
 
-const longRunningScripts = ['start', 'edge', 'dev'];
+// `npx remote-kit dev` is run by npm as well.
+const longRunningScripts = ['start', 'edge', 'dev', 'npx'];
 
 /** Sends SIGTERM to this process once the npm that started it is gone: npm does not forward signals to its scripts. */
 export function exitWithParent() {

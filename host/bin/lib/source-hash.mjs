@@ -57,7 +57,7 @@ export function sourceHash(name) {
   if (name === 'host') {
     return contentHash(
       [folder, 'shared/package.json', 'shared/src', ...lockfiles],
-      ['edge', 'gateways', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(folder, part)),
+      ['edge', 'gateways', 'kit', 'page', 'release', 'bin', 'rspack.server.config.ts'].map((part) => join(folder, part)),
     );
   }
   return contentHash([folder, 'shared/package.json', 'shared/api/surface.json', 'shared/src/build', 'shared/src/extensions', ...lockfiles]);

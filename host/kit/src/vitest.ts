@@ -23,8 +23,8 @@ const common: ProjectOptions = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   isolate: false,
-  // Tests and packages share the modules that hold state.
-  server: { deps: { inline: [/@console[\\/]/] } },
+  // Tests and this package share modules that hold state.
+  server: { deps: { inline: [/@console[\\/]shared/] } },
 };
 
 /** Options of tests of logic, which run in Node. */
