@@ -6,8 +6,8 @@ import { isExpired } from '../release/previews/previews';
 import type { LogEntry } from '../release/store/schemas';
 import type { EdgeContext } from './http/context';
 import { getEdgeCookie } from './http/cookies';
-import type { Overrides } from './overrides/overrides';
-import type { FindPreview, LinkedPreview, LinkProblem } from './previews/preview-index';
+import { type Overrides, overrideCookie } from './overrides/overrides';
+import { type FindPreview, type LinkedPreview, type LinkProblem, previewCookie } from './previews/preview-index';
 import type { Visitor, Visitors } from './visitors/visitors';
 
 /** A preview link in the cookie of a browser. */
@@ -21,9 +21,6 @@ export type Audience = {
 };
 
 export type ResolveAudience = (c: EdgeContext) => Promise<Audience>;
-
-export const previewCookie = 'preview';
-export const overrideCookie = 'override';
 
 export type AudienceSources = { visitors: Visitors; findPreview: FindPreview; overrides: Overrides };
 

@@ -7,13 +7,14 @@ import { matchSpecificity } from '../contract/route-paths';
 import { contentSecurityPolicy } from '../page/csp';
 import { preloadsFor } from '../page/preloads';
 import { renderPage } from '../page/render-page';
-import { isLinkUseless, previewCookie, type ResolveAudience } from './audience';
+import { isLinkUseless, type ResolveAudience } from './audience';
 import type { CompositionFeed, Snapshot } from './composition-feed';
 import type { EdgeHandler } from './http/context';
 import { setEdgeCookie } from './http/cookies';
 import { chooseEncoding, wantsPage } from './http/negotiation';
 import { bytes, notFound, text } from './http/responses';
 import { noCompositionPage } from './no-composition';
+import { previewCookie } from './previews/preview-index';
 import type { ExternalOrigins } from './third-parties/third-parties';
 import type { Visitors } from './visitors/visitors';
 

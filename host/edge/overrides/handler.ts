@@ -7,14 +7,13 @@ import { incompatibilities } from '../../release/compatibility';
 import { ReleaseError, usageError } from '../../release/errors';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { Release } from '../../release/store/schemas';
-import { overrideCookie } from '../audience';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { setEdgeCookie } from '../http/cookies';
 import { json, notFound } from '../http/responses';
 import type { Log } from '../log';
 import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute } from '../releases/session-route';
 import type { Visitors } from '../visitors/visitors';
-import { type Overrides, releaseOf } from './overrides';
+import { type Overrides, overrideCookie, releaseOf } from './overrides';
 
 export type OverridesOptions = SessionRouteOptions & { store: ReleaseStore; visitors: Visitors; overrides: Overrides; log: Log };
 

@@ -13,6 +13,8 @@ export type Overrides = {
   find(visitor: string, cookie: string): Promise<OpenPreview | null>;
 };
 
+export const overrideCookie = 'override';
+
 const folder = 'overrides';
 
 const maxLoaded = 100;

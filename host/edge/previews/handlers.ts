@@ -1,18 +1,18 @@
-import { type Audience, overrideCookie, previewCookie } from '../audience';
 import type { CompositionFeed } from '../composition-feed';
 import type { EdgeContext, EdgeHandler } from '../http/context';
 import { setEdgeCookie } from '../http/cookies';
 import { failure, json } from '../http/responses';
 import { isSameOrigin } from '../http/same-origin';
 import type { Log } from '../log';
-import type { FindPreview } from './preview-index';
+import { overrideCookie } from '../overrides/overrides';
+import { type FindPreview, previewCookie } from './preview-index';
 
 /** Tokens of preview links must not be cached or sent in a Referer header. */
 const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 const redirect = (c: EdgeContext, to: string) => c.body(null, 303, { ...headers, Location: to });
 
-async function fitsLive(feed: CompositionFeed, audience: Audience): Promise<boolean> {
+async function fitsLive(feed: CompositionFeed, audience: Parameters<CompositionFeed['current']>[0]): Promise<boolean> {
   const fits = () => feed.current(audience)?.composition.preview?.fits === true;
   if (!fits()) {
     // The preview may need what has just gone live.

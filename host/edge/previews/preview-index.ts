@@ -14,6 +14,8 @@ export type LinkedPreview = { preview: OpenPreview; path: string };
 
 export type FindPreview = (token: string) => Promise<LinkedPreview | LinkProblem>;
 
+export const previewCookie = 'preview';
+
 /** With the interval at which open tabs are checked, they leave an ended preview within 5 s. */
 const maxAgeMs = 3_000;
 
