@@ -81,8 +81,9 @@ test('executes what the rules name once a second person has approved it', async 
   const secret = await createToken(page, 'ci-billing');
   await page.getByRole('button', { name: 'Edit' }).click();
   const rules = page.getByRole('dialog', { name: 'Owners and approvals' });
-  await rules.getByLabel('Approved by a second user').fill('billing');
-  await rules.getByLabel('Approved by a second user').press('Enter');
+  const approvals = rules.getByRole('combobox', { name: 'Approved by a second user' });
+  await approvals.fill('billing');
+  await approvals.press('Enter');
   await rules.getByRole('button', { name: 'Save' }).click();
   await expect(rules).toBeHidden();
 
