@@ -69,7 +69,7 @@ describe('the index of previews', () => {
   it('waits for the next listing for a link that it does not know, and reads its documents once', async () => {
     await find(invent());
     const token = await create();
-    expect(await find(token)).toMatchObject({ versions: { billing: '1.1.0' } });
+    expect(await find(token)).toMatchObject({ preview: { versions: { billing: '1.1.0' } }, path: '/log' });
     reads = [];
     await Promise.all(Array.from({ length: 20 }, () => find(token)));
     expect(reads).toEqual([]);
@@ -79,6 +79,6 @@ describe('the index of previews', () => {
     const token = await create();
     await find(token);
     isAway = true;
-    expect(await Promise.all([find(token), find(invent())])).toMatchObject([{ versions: { billing: '1.1.0' } }, 'unavailable']);
+    expect(await Promise.all([find(token), find(invent())])).toMatchObject([{ preview: { versions: { billing: '1.1.0' } } }, 'unavailable']);
   });
 });

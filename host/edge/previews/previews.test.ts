@@ -95,7 +95,8 @@ describe('a preview link', () => {
       expect((await leave(headers)).status).toBe(403);
     }
     const { status, headers } = await leave({ origin: edge.base });
-    expect([status, headers['set-cookie']]).toEqual([200, ['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']]);
+    const cleared = ['preview', 'override'].map((name) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`);
+    expect([status, headers['set-cookie']]).toEqual([200, cleared]);
     expect((await get('/composition/preview/leave')).status).toBe(405);
   });
 
