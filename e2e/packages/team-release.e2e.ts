@@ -81,14 +81,14 @@ test('takes a team from an empty folder to a live version and back, by the steps
   await measure('npm test', () => repository.pass('npm', ['test']));
 
   const first = await measure('first release', () => runWorkflow(token, {}));
-  expect(first, first.stderr).toMatchObject({ code: 0, outputs: { name: 'reports', version: '1.0.0', link: '' } });
+  expect(first, first.stdout + first.stderr).toMatchObject({ code: 0, outputs: { name: 'reports', version: '1.0.0', link: '' } });
   expect(first.stdout).toContain('reports is not live yet: it needs no canary');
   await signIn(page, running.address);
   await openReports(page, 'Reports');
 
   await raiseVersion('1.1.0', 'Reports', 'Weekly reports');
   const preview = await measure('preview of a pull request', () => runWorkflow(token, { preview: 'true', path: '/reports' }));
-  expect(preview, preview.stderr).toMatchObject({ code: 0, steps: ['Publish', 'Make a preview link', 'Comment the link'] });
+  expect(preview, preview.stdout + preview.stderr).toMatchObject({ code: 0, steps: ['Publish', 'Make a preview link', 'Comment the link'] });
   const { version = '', link = '' } = preview.outputs;
   expect(version).toMatch(/^1\.1\.0-preview\./);
   expect(comments).toEqual([expect.stringContaining(`[reports ${version}](${link})`)]);
@@ -106,7 +106,7 @@ test('takes a team from an empty folder to a live version and back, by the steps
   });
 
   const released = await measure('canary and promotion', () => runWorkflow(token, {}));
-  expect(released, released.stderr).toMatchObject({ code: 0, outputs: { version: '1.1.0' } });
+  expect(released, released.stdout + released.stderr).toMatchObject({ code: 0, outputs: { version: '1.1.0' } });
   expect(released.steps).toEqual(['Publish', 'Give it to a share of visitors', 'Give it to everyone']);
   await openReports(page, 'Weekly reports');
   expect((await running.release('history', '--limit', '1')).stdout).toContain('promote by ci-reports (token): reports 1.0.0 -> 1.1.0');
