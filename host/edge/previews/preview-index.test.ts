@@ -79,6 +79,9 @@ describe('the index of previews', () => {
     const token = await create();
     await find(token);
     isAway = true;
-    expect(await Promise.all([find(token), find(invent())])).toMatchObject([{ preview: { versions: { billing: '1.1.0' } } }, 'unavailable']);
+    expect(await Promise.all([find(token), find(invent())])).toMatchObject([
+      { preview: { versions: { billing: '1.1.0' } } },
+      'unavailable',
+    ]);
   });
 });

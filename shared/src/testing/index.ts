@@ -6,6 +6,7 @@
  */
 
 import './async-timeout';
+
 // Declares the matchers that the setup file adds to `expect`.
 export type {} from '@testing-library/jest-dom/vitest';
 
