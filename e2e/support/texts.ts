@@ -8,6 +8,8 @@ export type Catalogue = Record<string, string>;
 const folders = {
   host: ['host/locales'],
   releases: ['host/src/pages/releases/locales'],
+  access: ['host/src/pages/releases/access/locales'],
+  overrides: ['host/src/pages/releases/overrides/locales'],
   shared: ['shared/src/i18n/locales', 'shared/src/i18n/locales/lazy'],
   account: ['remote-account/locales'],
   admin: ['remote-admin/locales'],

@@ -59,10 +59,32 @@ export const shell: Screen[] = [
           dialog(visit)
             .last()
             .getByRole('button', { name: visit.say('releases', 'preview.create') }),
-          dialog(visit).last().getByRole('textbox'),
+          dialog(visit)
+            .last()
+            .getByRole('textbox', { name: visit.say('releases', 'preview.link') }),
         );
       },
     },
+  },
+  {
+    name: 'access to releases',
+    path: '/releases?tab=access',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('heading', { name: visit.say('access', 'refusals') }),
+    opens: {
+      'a new token': async (visit) => {
+        await click(button(visit, visit.say('access', 'token.create')), dialog(visit));
+        await submitEmpty(visit, visit.say('access', 'token.create'));
+      },
+      'a new identity': (visit) => click(button(visit, visit.say('access', 'identity.create')), dialog(visit)),
+      'the rules': (visit) => click(button(visit, visit.say('access', 'rules.edit')), dialog(visit)),
+    },
+  },
+  {
+    name: 'overrides',
+    path: '/releases?tab=overrides',
+    who: 'root',
+    shows: (visit) => button(visit, visit.say('overrides', 'run')),
   },
   { name: 'denied', path: '/user', who: 'amy', shows: title },
   { name: 'not found', path: '/nothing', who: 'root', shows: title },

@@ -7,7 +7,7 @@ import type { EdgeContext } from '../http/context';
 import { bytes } from '../http/responses';
 import type { Log } from '../log';
 import type { Call } from './register';
-import { isDryRun, readJson, readName, readRelease } from './requests';
+import { isDryRun, limitEvidence, limitRecords, readJson, readName, readRelease } from './requests';
 
 export const jointCheckSchema = z.object({
   versions: z.record(packageName, version),
@@ -55,12 +55,14 @@ export const objectCall: Call<[name: string, version: string, object: string]> =
 
 export const jointCheckCall: Call<JointCheck> = {
   action: 'check',
+  limit: limitRecords,
   read: readJointCheck,
   run: (service, check) => service.checkTogether(check),
 };
 
 export const evidenceCall = (log: Log): Call<PromotionClaim> => ({
   action: 'publish',
+  limit: limitEvidence,
   read: readClaim,
   need: ({ name }) => ({ action: 'publish', remotes: [name] }),
   run: async (service, claim, c) => {

@@ -4,12 +4,13 @@ import type { ReleaseStore } from '../../release/store/release-store';
 import type { Log } from '../log';
 import { logPreview } from '../releases/log-command';
 import type { Call } from './register';
-import { isDryRun, type PreviewEndRequest, readPreviewEnd, readPreviewRequest } from './requests';
+import { isDryRun, limitCommand, type PreviewEndRequest, readPreviewEnd, readPreviewRequest } from './requests';
 
 export const previewsCall: Call<null> = { action: 'previews', read: () => null, run: (service) => service.previews() };
 
 export const createPreviewCall = (log: Log): Call<PreviewRequest> => ({
   action: 'preview',
+  limit: limitCommand,
   read: readPreviewRequest,
   need: ({ versions }) => ({ action: 'preview', remotes: Object.keys(versions) }),
   run: async (service, request, c) => {

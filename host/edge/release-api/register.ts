@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { AccessAction } from '../../contract/access';
 import { executeByRules, requireOwnership } from '../../release/access/approvals';
 import { type Need, needOf } from '../../release/access/authorize';
@@ -25,8 +25,6 @@ import {
   isDryRun,
   limitBuild,
   limitCommand,
-  limitEvidence,
-  limitRecords,
   readBuild,
   readBuildRequest,
   readCommand,
@@ -37,6 +35,8 @@ import {
 export type Call<Input> = {
   /** What refusals are recorded as before `need` is known. */
   action: AccessAction | 'status' | 'history' | 'census' | 'check' | 'build' | 'execute' | 'previews';
+  /** Applies once the caller is known, so that strangers cannot fill the memory. */
+  limit?: MiddlewareHandler<EdgeEnv>;
   /** What the request asks for; only callers who may do what it needs reach `run`. */
   read(c: EdgeContext): Promise<Input> | Input;
   need?(input: Input): Promise<Need> | Need;
@@ -53,12 +53,16 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
   const writableStore = (c: EdgeContext) => (isDryRun(c) ? dryRunStore(store) : store);
 
   const handle =
-    <Input>({ action, read, need, run }: Call<Input>): EdgeHandler =>
+    <Input>({ action, limit, read, need, run }: Call<Input>): EdgeHandler =>
     async (c) => {
       let needed: Need | undefined;
       let caller: ApiCaller | undefined;
       try {
         const callers = await authenticateCaller(c, access, keysOf);
+        const tooLarge = await limit?.(c, () => Promise.resolve());
+        if (tooLarge) {
+          return tooLarge;
+        }
         const input = await read(c);
         needed = await need?.(input);
         caller = needed ? selectCaller(callers, needed) : callers[0];
@@ -97,15 +101,15 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
     )
     .get('/checks/:name/:version', handle({ action: 'check', read: readRelease, run: (service, release) => service.check(...release) }))
     .get('/dependencies/:name', handle(dependenciesCall))
-    .post('/checks', limitRecords, handle(jointCheckCall))
+    .post('/checks', handle(jointCheckCall))
     .get('/builds/:name/:version', handle(buildCall))
     .get('/builds/:name/:version/object', handle(objectCall))
-    .post('/evidence/:name', limitEvidence, handle(evidenceCall(log)))
+    .post('/evidence/:name', handle(evidenceCall(log)))
     .post(
       '/builds/:name',
-      limitBuild,
       handle({
         action: 'publish',
+        limit: limitBuild,
         read: readBuildRequest,
         need: ({ name, isPreview }) => ({ action: isPreview ? 'preview' : 'publish', remotes: [name] }),
         run: async (service, request, c, { actor }) => {
@@ -121,9 +125,9 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
     )
     .post(
       '/commands',
-      limitCommand,
       handle({
         action: 'execute',
+        limit: limitCommand,
         read: readCommand,
         need: (command) => needOf(store, command),
         run: async (_, command, c, caller) => {
@@ -136,7 +140,7 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
       }),
     )
     .get('/previews', handle(previewsCall))
-    .post('/previews', limitCommand, handle(createPreviewCall(log)))
+    .post('/previews', handle(createPreviewCall(log)))
     .delete('/previews/:id', handle(endPreviewCall(store, log)))
     .all('/*', (c) => releaseErrorResponse(c, new ReleaseError('unknown', ['the release API has no such call: openapi.json lists them'])));
 }

@@ -110,10 +110,20 @@ export const flag = (c: EdgeContext, name: string): boolean => c.req.query(name)
 
 export const isDryRun = (c: EdgeContext): boolean => flag(c, 'dryRun');
 
-/** Reads what is left of the body: a client that still sends would see a broken connection instead of the refusal. */
+/** Reads what is left of the body, within limits: a client that still sends would see a broken connection instead of the refusal. */
 export async function drainBody(c: EdgeContext): Promise<void> {
   const { body, bodyUsed } = c.req.raw;
-  if (body && !bodyUsed) {
-    await body.pipeTo(new WritableStream()).catch(() => undefined);
+  if (!body || bodyUsed) {
+    return;
   }
+  let left = maxBuildBytes;
+  const discard = new WritableStream<Uint8Array>({
+    write: (chunk, controller) => {
+      left -= chunk.byteLength;
+      if (left < 0) {
+        controller.error();
+      }
+    },
+  });
+  await body.pipeTo(discard).catch(() => undefined);
 }

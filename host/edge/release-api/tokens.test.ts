@@ -244,4 +244,14 @@ describe('a malformed request', () => {
     ['/history?limit=0', {}],
     ['/history?limit=all', {}],
   ])('to %s is refused: %j', async (path, init) => expect(await send(path, init)).toEqual([400, 'usage']));
+
+  it.each([
+    ['a stranger', () => Promise.resolve('rel_unknown'), 403],
+    ['a token', () => issue().then(({ secret }) => secret), 400],
+  ])('of %s without a length counts only once its sender is known', async (_, credentials, status) => {
+    const body = new Blob(['x'.repeat(20_000)]).stream();
+    const headers = { ...json, authorization: `Bearer ${await credentials()}` };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    expect((await fetch(`${edge.base}${releaseApiPath}/commands`, init)).status).toBe(status);
+  });
 });
