@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type ProcessResult, root, run } from './processes';
 import { buildRemote } from './variant';
 
@@ -14,15 +14,19 @@ export type NextWorkspace = {
   remove: () => Promise<void>;
 };
 
-const folderOf = (name: string) => (name === 'host' || name === 'shared' ? name : `remote-${name}`);
+const folderOf = (name: string) => (name === 'host' ? name : `remote-${name}`);
 
-/** A copy of the sources of shared, host and some remotes, in which tests change the shared interface. */
+/** Packages whose exports are recorded. */
+const recorded = ['shared', 'gateway', 'host/kit'];
+
+/** A copy of the sources of host, some remotes and what they share, in which tests change the shared interface. */
 export async function nextWorkspace(remotes: readonly string[]): Promise<NextWorkspace> {
   const folder = join(root, 'e2e', '.variants', `workspace-${process.pid}-${Math.random().toString(36).slice(2)}`);
   await mkdir(folder, { recursive: true });
   await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'));
-  for (const name of ['shared', 'host', ...remotes]) {
-    await copyPackage(join(root, folderOf(name)), join(folder, folderOf(name)));
+  // The kit is a folder of the host.
+  for (const name of ['host', ...recorded, ...remotes.map(folderOf)]) {
+    await copyPackage(folder, name);
   }
 
   const edit = async (path: string, update: (text: string) => string) => {
@@ -48,15 +52,18 @@ export async function nextWorkspace(remotes: readonly string[]): Promise<NextWor
 }
 
 /** Copies sources and links installed packages; workspace packages resolve to the copies. */
-async function copyPackage(from: string, to: string) {
+async function copyPackage(folder: string, name: string) {
+  const [from, to] = [join(root, name), join(folder, name)];
   const isCopied = (path: string) => !/[\\/](?:node_modules|dist|dist-server)$|\.test\.\w+$/.test(path);
   await cp(from, to, { recursive: true, filter: isCopied });
   const installed = join(from, 'node_modules');
   await mkdir(join(to, 'node_modules', '@console'), { recursive: true });
-  for (const name of await readdir(installed)) {
-    if (name !== '@console' && !name.startsWith('.')) {
-      await symlink(join(installed, name), join(to, 'node_modules', name));
+  for (const dependency of await readdir(installed)) {
+    if (dependency !== '@console' && !dependency.startsWith('.')) {
+      await symlink(join(installed, dependency), join(to, 'node_modules', dependency));
     }
   }
-  await symlink(join(dirname(to), 'shared'), join(to, 'node_modules', '@console', 'shared'));
+  for (const shared of ['shared', 'gateway']) {
+    await symlink(join(folder, shared), join(to, 'node_modules', '@console', shared));
+  }
 }
