@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { load } from 'js-yaml';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type ActionResult, runCompositeAction } from '../support/composite-action';
@@ -61,6 +63,12 @@ function runWorkflow(token: string, inputs: Record<string, string>): Promise<Act
   });
 }
 
+/** Runs the script of a job of GitLab. */
+async function runJob(job: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const jobs = load(await readFile(join(repository.folder, '.gitlab-ci.yml'), 'utf8')) as Record<string, { script: string[] }>;
+  await repository.pass('bash', ['-e', '-o', 'pipefail', '-c', jobs[job]?.script.join('\n') ?? 'exit 1'], env);
+}
+
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
 const openReports = async (page: Page, title: string) => {
@@ -76,6 +84,7 @@ async function raiseVersion(version: string, from: string, to: string): Promise<
 
 test('takes a team from an empty folder to a live version and back, by the steps of its workflow', async ({ page, browser }) => {
   const token = await createToken();
+  const edge = { RELEASE_EDGE: running.address, RELEASE_TOKEN: token };
   await repository.pass('npm', ['install', '--no-audit', '--no-fund']);
   await repository.commit('First page');
   await repository.pass('npm', ['test']);
@@ -101,9 +110,7 @@ test('takes a team from an empty folder to a live version and back, by the steps
   await expect(heading(reviewer, 'Weekly reports')).toBeVisible();
   await expect(reviewer.getByText(`reports ${version}`)).toBeVisible();
   await openReports(page, 'Reports');
-  expect(
-    await repository.run('npx', ['remote-kit', 'promote', `reports@${version}`], { RELEASE_EDGE: running.address, RELEASE_TOKEN: token }),
-  ).toMatchObject({
+  expect(await repository.run('npx', ['remote-kit', 'promote', `reports@${version}`], edge)).toMatchObject({
     code: 4,
     stderr: expect.stringContaining('preview'),
   });
@@ -114,11 +121,15 @@ test('takes a team from an empty folder to a live version and back, by the steps
   await openReports(page, 'Weekly reports');
   expect((await running.release('history', '--limit', '1')).stdout).toContain('promote by ci-reports (token): reports 1.0.0 -> 1.1.0');
 
-  const edge = { RELEASE_EDGE: running.address, RELEASE_TOKEN: token };
   const rolledBack = await measure('rollback', () => repository.run('npx', ['remote-kit', 'rollback', '--from', '1.1.0', '--wait'], edge));
   expect(rolledBack, rolledBack.stderr).toMatchObject({ code: 0, stdout: expect.stringContaining('reports 1.1.0 -> 1.0.0 is live') });
   await expect(heading(page, 'Reports')).toBeVisible();
 
   const again = await runWorkflow(token, {});
   expect(again).toMatchObject({ code: 4, stderr: expect.stringContaining('marked bad') });
+
+  await runJob('preview', edge);
+  expect(await readFile(join(repository.folder, 'preview.env'), 'utf8')).toMatch(
+    /^PREVIEW_LINK=http:\S+\/composition\/preview\?token=\S+\n$/,
+  );
 });
