@@ -1,10 +1,9 @@
 import { TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { Note, notify, Text } from '@console/shared/ui';
 import { executeCommand } from '../api/queries';
-import { CommandError, isWaiting } from '../command-error';
+import { FormDialog } from '../form-dialog';
 import { useReleasesT } from '../texts';
 import { formatShare, parseShares } from './share';
 
@@ -15,7 +14,6 @@ export type ShareDialogProps = { pending: PendingShare; onClose: () => void };
 
 export function ShareDialog({ pending: { name, version, percent, isBad }, onClose }: ShareDialogProps) {
   const t = useReleasesT();
-  const id = useId();
   const mutation = useMutation(executeCommand);
   const form = useForm({ defaultValues: { shares: String(percent ?? 10), minutes: '30', reason: '' } });
   useBlockUpdate(form.formState.isDirty, 'form');
@@ -34,52 +32,35 @@ export function ShareDialog({ pending: { name, version, percent, isBad }, onClos
     );
   });
   return (
-    <InfoDialog
+    <FormDialog
       title={t(percent === undefined ? 'canary.title' : 'canary.change.title', { name, version })}
-      isKept
+      action={t(percent === undefined ? 'canary.start' : 'canary.change')}
+      mutation={mutation}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        isWaiting(mutation.error) ? (
-          <Button onClick={onClose}>{t('close')}</Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" form={id} loading={mutation.isPending}>
-              {t(percent === undefined ? 'canary.start' : 'canary.change')}
-            </Button>
-          </>
-        )
-      }
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <CommandError error={mutation.error} />
-          {isBad && <Note tone="warning">{t('confirm.marked-bad')}</Note>}
-          <Text>{t('canary.explained')}</Text>
-          <TextField
-            form={form}
-            name="shares"
-            label={t('canary.shares')}
-            hint={t('canary.shares.hint')}
-            inputMode="decimal"
-            rules={{ validate: (text) => (parseShares(text)?.length ?? 0) > 0 || t('canary.shares.invalid') }}
-          />
-          {shares.length > 1 && (
-            <TextField
-              form={form}
-              name="minutes"
-              label={t('canary.minutes')}
-              inputMode="numeric"
-              rules={{
-                validate: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 43_200) || t('canary.minutes.invalid'),
-              }}
-            />
-          )}
-          <TextField form={form} name="reason" label={t('reason')} hint={t('reason.hint')} multiline={2} maxLength={500} />
-        </Stack>
-      </form>
-    </InfoDialog>
+      {isBad && <Note tone="warning">{t('confirm.marked-bad')}</Note>}
+      <Text>{t('canary.explained')}</Text>
+      <TextField
+        form={form}
+        name="shares"
+        label={t('canary.shares')}
+        hint={t('canary.shares.hint')}
+        inputMode="decimal"
+        rules={{ validate: (text) => (parseShares(text)?.length ?? 0) > 0 || t('canary.shares.invalid') }}
+      />
+      {shares.length > 1 && (
+        <TextField
+          form={form}
+          name="minutes"
+          label={t('canary.minutes')}
+          inputMode="numeric"
+          rules={{
+            validate: (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 43_200) || t('canary.minutes.invalid'),
+          }}
+        />
+      )}
+      <TextField form={form} name="reason" label={t('reason')} hint={t('reason.hint')} multiline={2} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { SelectField, TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, CopyButton, Flex, FormField, Grid, InfoDialog, Input, Note, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { Button, CopyButton, Flex, FormField, Grid, InfoDialog, Input, Stack, Text } from '@console/shared/ui';
 import type { Overview } from '../../../../contract/overview';
 import { executeCommand } from '../api/queries';
+import { FormDialog } from '../form-dialog';
 import { useReleasesT } from '../texts';
 
 export type PendingPreview = { name: string; version: string };
@@ -20,8 +19,8 @@ const lifetimes = [2, 24, 168, 720].map(
 /** Creates a preview link. It cannot be shown again after the dialog is closed. */
 export function PreviewDialog({ pending: { name, version }, overview, onClose }: PreviewDialogProps) {
   const t = useReleasesT();
-  const id = useId();
-  const { mutate, isPending, error, data } = useMutation(executeCommand);
+  const mutation = useMutation(executeCommand);
+  const { mutate, data } = mutation;
   const form = useForm({
     defaultValues: {
       // An empty version stands for what is live.
@@ -57,56 +56,44 @@ export function PreviewDialog({ pending: { name, version }, overview, onClose }:
     );
   }
   return (
-    <InfoDialog
+    <FormDialog
       title={t('preview.title')}
+      action={t('preview.create')}
       isKept={form.formState.isDirty}
+      mutation={mutation}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isPending}>
-            {t('preview.create')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          {error && <Note tone="error">{errorText(error)}</Note>}
-          <Text>{t('preview.explained')}</Text>
-          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            {overview.live.map((line) => (
-              <SelectField
-                key={line.name}
-                form={form}
-                name={`versions.${line.name}`}
-                label={line.name}
-                options={[
-                  { value: '', label: t('preview.live', { version: line.live }) },
-                  ...(overview.versions[line.name] ?? [])
-                    .filter((one) => one.version !== line.live)
-                    .map((one) => ({ value: one.version, label: one.version })),
-                ]}
-              />
-            ))}
-          </Grid>
-          <TextField
-            form={form}
-            name="path"
-            label={t('preview.path')}
-            hint={t('preview.path.hint')}
-            rules={{ validate: (path) => /^(\/(?!\/)\S*)?$/.test(String(path)) || t('preview.path.invalid') }}
-          />
+      <Text>{t('preview.explained')}</Text>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        {overview.live.map((line) => (
           <SelectField
+            key={line.name}
             form={form}
-            name="hours"
-            label={t('preview.lasts')}
-            options={lifetimes.map(({ hours, unit, count }) => ({ value: String(hours), label: t(`preview.${unit}`, { count }) }))}
+            name={`versions.${line.name}`}
+            label={line.name}
+            options={[
+              { value: '', label: t('preview.live', { version: line.live }) },
+              ...(overview.versions[line.name] ?? [])
+                .filter((one) => one.version !== line.live)
+                .map((one) => ({ value: one.version, label: one.version })),
+            ]}
           />
-        </Stack>
-      </form>
-    </InfoDialog>
+        ))}
+      </Grid>
+      <TextField
+        form={form}
+        name="path"
+        label={t('preview.path')}
+        hint={t('preview.path.hint')}
+        rules={{ validate: (path) => /^(\/(?!\/)\S*)?$/.test(String(path)) || t('preview.path.invalid') }}
+      />
+      <SelectField
+        form={form}
+        name="hours"
+        label={t('preview.lasts')}
+        options={lifetimes.map(({ hours, unit, count }) => ({ value: String(hours), label: t(`preview.${unit}`, { count }) }))}
+      />
+    </FormDialog>
   );
 }

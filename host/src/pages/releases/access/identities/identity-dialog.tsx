@@ -1,10 +1,9 @@
 import { partOfForm, TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, InfoDialog, Note, notify, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { notify, Text } from '@console/shared/ui';
 import { isAccessName } from '../../../../../contract/access';
+import { FormDialog } from '../../form-dialog';
 import { executeAccessCommand } from '../api/queries';
 import { RightFields, type RightValues, toRights } from '../right-fields';
 import { useAccessT } from '../texts';
@@ -22,13 +21,12 @@ const defaultValues: IdentityValues = {
 
 export function IdentityDialog({ names, onClose }: IdentityDialogProps) {
   const t = useAccessT();
-  const id = useId();
-  const { mutate, isPending, error } = useMutation(executeAccessCommand);
+  const mutation = useMutation(executeAccessCommand);
   const form = useForm<IdentityValues>({ defaultValues });
   useBlockUpdate(form.formState.isDirty, 'form');
   const audience = window.location.origin;
   const submit = form.handleSubmit((values) =>
-    mutate(
+    mutation.mutate(
       { verb: 'create-identity', name: values.name, ...toTrust(values, audience), ...toRights(values) },
       {
         onSuccess: () => {
@@ -39,37 +37,18 @@ export function IdentityDialog({ names, onClose }: IdentityDialogProps) {
     ),
   );
   return (
-    <InfoDialog
-      title={t('identity.create.title')}
-      isKept
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isPending}>
-            {t('identity.create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          {error && <Note tone="error">{errorText(error)}</Note>}
-          <Text>{t('identity.explained', { audience })}</Text>
-          <TextField
-            form={form}
-            name="name"
-            label={t('name')}
-            hint={t('identity.name.hint')}
-            maxLength={40}
-            rules={{ validate: (name) => isAccessName(String(name)) || t('name.invalid') }}
-          />
-          <TrustFields form={partOfForm<TrustValues, IdentityValues>(form)} />
-          <RightFields form={partOfForm<RightValues, IdentityValues>(form)} names={names} />
-        </Stack>
-      </form>
-    </InfoDialog>
+    <FormDialog title={t('identity.create.title')} action={t('identity.create')} mutation={mutation} onSubmit={submit} onClose={onClose}>
+      <Text>{t('identity.explained', { audience })}</Text>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        hint={t('identity.name.hint')}
+        maxLength={40}
+        rules={{ validate: (name) => isAccessName(String(name)) || t('name.invalid') }}
+      />
+      <TrustFields form={partOfForm<TrustValues, IdentityValues>(form)} />
+      <RightFields form={partOfForm<RightValues, IdentityValues>(form)} names={names} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { TagsField, TextField, useForm } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, InfoDialog, notify, Stack, Text } from '@console/shared/ui';
-import { useId } from 'react';
+import { notify, Text } from '@console/shared/ui';
 import { type AccessRules, sharedPackages } from '../../../../../contract/approvals';
 import { isPackageName } from '../../../../../contract/names';
-import { CommandError, isWaiting } from '../../command-error';
+import { FormDialog } from '../../form-dialog';
 import { executeAccessCommand } from '../api/queries';
 import { useAccessT } from '../texts';
 
@@ -17,14 +16,13 @@ const withoutEmpty = (owners: RulesValues['owners']) => Object.fromEntries(Objec
 
 export function RulesDialog({ rules, names, onClose }: RulesDialogProps) {
   const t = useAccessT();
-  const id = useId();
-  const { mutate, isPending, error } = useMutation(executeAccessCommand);
+  const mutation = useMutation(executeAccessCommand);
   const owned = [...new Set([...names, ...Object.keys(rules.owners)])];
   const defaultOwners = Object.fromEntries(owned.map((name) => [name, rules.owners[name] ?? []]));
   const form = useForm<RulesValues>({ defaultValues: { owners: defaultOwners, approvals: rules.approvals, reason: '' } });
   useBlockUpdate(form.formState.isDirty, 'form');
   const submit = form.handleSubmit(({ owners, approvals, reason }) =>
-    mutate(
+    mutation.mutate(
       { verb: 'set-rules', rules: { owners: withoutEmpty(owners), approvals }, reason },
       {
         onSuccess: () => {
@@ -35,49 +33,26 @@ export function RulesDialog({ rules, names, onClose }: RulesDialogProps) {
     ),
   );
   return (
-    <InfoDialog
-      title={t('rules.title')}
-      isKept
-      onClose={onClose}
-      footer={
-        isWaiting(error) ? (
-          <Button onClick={onClose}>{t('close')}</Button>
-        ) : (
-          <>
-            <Button variant="outline" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" form={id} loading={isPending}>
-              {t('rules.save')}
-            </Button>
-          </>
-        )
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          <CommandError error={error} />
-          <Text>{t('rules.explained')}</Text>
-          {owned.map((name) => (
-            <TagsField
-              key={name}
-              form={form}
-              name={`owners.${name}`}
-              label={t('rules.owners.of', { name })}
-              placeholder={t('rules.owners.placeholder')}
-            />
-          ))}
-          <TagsField
-            form={form}
-            name="approvals"
-            label={t('rules.approvals')}
-            hint={t('rules.approvals.hint')}
-            options={[...owned, sharedPackages]}
-            check={(name) => (isPackageName(name) ? undefined : t('rules.approvals.invalid'))}
-          />
-          <TextField form={form} name="reason" label={t('reason')} hint={t('reason.hint')} multiline={2} maxLength={500} />
-        </Stack>
-      </form>
-    </InfoDialog>
+    <FormDialog title={t('rules.title')} action={t('rules.save')} mutation={mutation} onSubmit={submit} onClose={onClose}>
+      <Text>{t('rules.explained')}</Text>
+      {owned.map((name) => (
+        <TagsField
+          key={name}
+          form={form}
+          name={`owners.${name}`}
+          label={t('rules.owners.of', { name })}
+          placeholder={t('rules.owners.placeholder')}
+        />
+      ))}
+      <TagsField
+        form={form}
+        name="approvals"
+        label={t('rules.approvals')}
+        hint={t('rules.approvals.hint')}
+        options={[...owned, sharedPackages]}
+        check={(name) => (isPackageName(name) ? undefined : t('rules.approvals.invalid'))}
+      />
+      <TextField form={form} name="reason" label={t('reason')} hint={t('reason.hint')} multiline={2} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { partOfForm, SelectField, TextField, useForm } from '@console/shared/forms';
-import { errorText } from '@console/shared/i18n';
 import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
-import { Button, InfoDialog, Note, Stack } from '@console/shared/ui';
-import { useId } from 'react';
 import { isAccessName } from '../../../../../contract/access';
+import { FormDialog } from '../../form-dialog';
 import { createToken } from '../api/queries';
 import { RightFields, type RightValues, toRights } from '../right-fields';
 import { useAccessT } from '../texts';
@@ -22,8 +20,8 @@ const defaultValues: TokenValues = { name: '', remotes: [], actions: ['publish',
 /** Creates a token, then shows its secret once. */
 export function TokenDialog({ names, onClose }: TokenDialogProps) {
   const t = useAccessT();
-  const id = useId();
-  const { mutate, isPending, error, data: created } = useMutation(createToken);
+  const mutation = useMutation(createToken);
+  const { mutate, data: created } = mutation;
   const form = useForm<TokenValues>({ defaultValues });
   useBlockUpdate(form.formState.isDirty || created !== undefined, 'form');
   const submit = form.handleSubmit(({ name, days, ...rights }) => mutate({ name, ...toRights(rights), lasts: Number(days) * dayMs }));
@@ -31,41 +29,22 @@ export function TokenDialog({ names, onClose }: TokenDialogProps) {
     return <TokenSecret name={form.getValues('name')} secret={created.secret} onClose={onClose} />;
   }
   return (
-    <InfoDialog
-      title={t('token.create.title')}
-      isKept
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isPending}>
-            {t('token.create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit}>
-        <Stack gap="4">
-          {error && <Note tone="error">{errorText(error)}</Note>}
-          <TextField
-            form={form}
-            name="name"
-            label={t('name')}
-            hint={t('name.hint')}
-            maxLength={40}
-            rules={{ validate: (name) => isAccessName(String(name)) || t('name.invalid') }}
-          />
-          <RightFields form={partOfForm<RightValues, TokenValues>(form)} names={names} />
-          <SelectField
-            form={form}
-            name="days"
-            label={t('token.lasts')}
-            options={dayOptions.map((count) => ({ value: String(count), label: t('token.days', { count }) }))}
-          />
-        </Stack>
-      </form>
-    </InfoDialog>
+    <FormDialog title={t('token.create.title')} action={t('token.create')} mutation={mutation} onSubmit={submit} onClose={onClose}>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        hint={t('name.hint')}
+        maxLength={40}
+        rules={{ validate: (name) => isAccessName(String(name)) || t('name.invalid') }}
+      />
+      <RightFields form={partOfForm<RightValues, TokenValues>(form)} names={names} />
+      <SelectField
+        form={form}
+        name="days"
+        label={t('token.lasts')}
+        options={dayOptions.map((count) => ({ value: String(count), label: t('token.days', { count }) }))}
+      />
+    </FormDialog>
   );
 }
