@@ -171,6 +171,14 @@ describe('a remote with owners', () => {
     expect((await release({ ...promotion, force: true }, 'second')).status).toBe(200);
   });
 
+  it('is not changed by a user with the name of a token that owns it', async () => {
+    await demand({ owners: { billing: ['ci-billing (token)'] } });
+    expect((await release(promotion, 'namesake')).status).toBe(403);
+    await demand({ owners: { billing: ['ci-billing (token) (user)'] } });
+    expect((await release(promotion, 'namesake')).status).toBe(200);
+    expect((await edge.store.head())?.actor).toBe('ci-billing (token) (user)');
+  });
+
   it('gets tokens from them only', async () => {
     const token = { verb: 'create-token', name: 'own', actions: ['promote'], lasts: 3_600_000 };
     expect((await access({ ...token, remotes: ['billing'] }, 'root')).status).toBe(403);

@@ -37,9 +37,8 @@ export async function authenticate(c: EdgeContext, callerOf: ResolveCaller): Pro
       return { status: 401, message: 'Sign in first.' };
     }
     const { username, role } = data.data;
-    return role >= superAdministratorRole
-      ? { actor: username }
-      : { status: 403, message: 'Releases are for super administrators.', user: userActor(username) };
+    const actor = userActor(username);
+    return role >= superAdministratorRole ? { actor } : { status: 403, message: 'Releases are for super administrators.', user: actor };
   } catch {
     return gatewayUnavailable;
   }

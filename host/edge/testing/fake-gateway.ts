@@ -3,10 +3,11 @@ import { startUpstream, type TestEdge } from './test-edge';
 const users: Record<string, { username: string; role: number }> = {
   'session=root': { username: 'root', role: 100 },
   'session=second': { username: 'bob', role: 100 },
+  'session=namesake': { username: 'ci-billing (token)', role: 100 },
   'session=admin': { username: 'ann', role: 10 },
 };
 
-/** A gateway that knows `session=root`, `session=second` and `session=admin`; `session=broken` makes it fail. */
+/** A gateway that knows these users by their sessions; `session=broken` makes it fail. */
 const startGateway = () =>
   startUpstream((request, response) => {
     const [session = ''] = /session=\w+/.exec(request.headers.cookie ?? '') ?? [];
