@@ -97,9 +97,11 @@ describe('the release command at an edge', () => {
     token = own;
     expect(await atEdge('audit')).toMatchObject({ code: 8, err: 'the token ci-billing does not allow audit\n' });
     token = await create('auditor', '--remote', 'all', '--can', 'audit', '--for', '1h');
-    await expect
-      .poll(async () => (await atEdge('audit')).out, { timeout: 20_000 })
-      .toMatch(/ 2 +ci-billing \(token\) +promote +host +127\.0\.0\.1 +the token ci-billing is for billing, not for host$/m);
+    // The latest refusal is written last.
+    await expect.poll(async () => (await atEdge('audit')).out, { timeout: 20_000 }).toMatch(/ 1 +ci-billing \(token\) +audit +all /);
+    expect((await atEdge('audit')).out).toMatch(
+      / 2 +ci-billing \(token\) +promote +host +127\.0\.0\.1 +the token ci-billing is for billing, not for host$/m,
+    );
     const { out } = await withStore('audit');
     expect(out).toMatch(/ 1 +unknown token +execute +- .* the token is unknown/);
     expect(out).toMatch(/ 1 +ci-billing \(token\) +audit +all /);
