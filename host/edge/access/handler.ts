@@ -70,7 +70,7 @@ function createCommands(store: ReleaseStore, log: Log) {
       log('approval-declined', { actor, id });
       return { declined: true };
     }
-    const executed = await approveRequest(store, id, { actor, isOperator: false }, reason);
+    const { executed } = await approveRequest(store, id, { actor, isOperator: false }, reason);
     log('approval-given', { actor, id, ...(executed && { sequence: executed.entry.sequence }) });
     return { sequence: executed?.entry.sequence ?? null };
   };

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AccessAction } from '../../contract/access';
-import { executeByRules, requireOwnership } from '../../release/access/approvals';
+import { executeOrRequest, requireOwnership } from '../../release/access/approvals';
 import { type Need, needOf } from '../../release/access/authorize';
 import { ReleaseError } from '../../release/errors';
 import type { ReleaseService } from '../../release/service/release-service';
@@ -128,10 +128,13 @@ export function createReleaseApi({ store, refusals, log }: ReleaseApiOptions): H
       handle({
         action: 'execute',
         limit: limitCommand,
-        read: readCommand,
-        need: (command) => needOf(store, command),
-        run: async (_, command, c, caller) => {
-          const outcome = await executeByRules(writableStore(c), command, caller);
+        read: async (c) => {
+          const command = await readCommand(c);
+          return { command, need: await needOf(store, command) };
+        },
+        need: ({ need }) => need,
+        run: async (_, { command, need }, c, caller) => {
+          const outcome = await executeOrRequest(writableStore(c), command, caller, need);
           if (!isDryRun(c)) {
             logOutcome(log, command, outcome);
           }

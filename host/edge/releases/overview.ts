@@ -2,8 +2,7 @@ import type { StatusLine } from '../../contract/log';
 import type { Overview, VersionLine } from '../../contract/overview';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
 import { readOpenRequests } from '../../release/access/requests';
-import { createEvidenceReader } from '../../release/evidence/promotion-evidence';
-import { readGuardStatus } from '../../release/guard/guard-status';
+import { createEvidenceReader, type EvidenceReader } from '../../release/evidence/promotion-evidence';
 import { formatCommit, readHistory, readStatus } from '../../release/operations/status';
 import { readOpenPreviews } from '../../release/previews/previews';
 import { readCensus } from '../../release/store/census';
@@ -37,27 +36,34 @@ function toVersionLine(release: Release, tested: PromotionEvidence[]): VersionLi
   };
 }
 
-async function readVersions(store: ReleaseStore, { name, live, published }: StatusLine): Promise<VersionLine[]> {
+async function readVersions(
+  store: ReleaseStore,
+  { name, live, published }: StatusLine,
+  evidenceOf: EvidenceReader,
+): Promise<VersionLine[]> {
   const releases = await Promise.all([live, ...published].map((version) => store.release(name, version)));
   const latest = releases
     .filter((release) => release !== null)
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt))
     .slice(0, maxVersions);
-  const readTested = await createEvidenceReader(store);
-  return Promise.all(latest.map(async (release) => toVersionLine(release, await readTested(name, release.version))));
+  return Promise.all(latest.map(async (release) => toVersionLine(release, await evidenceOf(name, release.version))));
 }
 
 export async function readOverview(store: ReleaseStore): Promise<Overview | null> {
-  const [found, lines, edges] = await Promise.all([readStatus(store), readHistory(store, maxHistory), readCensus(store.backend)]);
+  const evidenceOf = createEvidenceReader(store);
+  const [found, lines, edges] = await Promise.all([
+    readStatus(store, evidenceOf),
+    readHistory(store, maxHistory, evidenceOf),
+    readCensus(store.backend),
+  ]);
   if (!found) {
     return null;
   }
-  const [failures, requests, guard, previews, ...versions] = await Promise.all([
+  const [failures, requests, previews, ...versions] = await Promise.all([
     listFailures(store, found.head),
     readOpenRequests(store.backend),
-    readGuardStatus(store, found.head),
     readOpenPreviews(store.backend),
-    ...found.lines.map(async (line) => [line.name, await readVersions(store, line)] as const),
+    ...found.lines.map(async (line) => [line.name, await readVersions(store, line, evidenceOf)] as const),
   ]);
   return {
     store: store.backend.address,
@@ -66,7 +72,7 @@ export async function readOverview(store: ReleaseStore): Promise<Overview | null
     versions: Object.fromEntries(versions),
     history: lines,
     edges,
-    guard,
+    guard: found.guard,
     previews,
     failures,
     requests: requests.map(({ owner: _, grant: __, ...request }) => request),

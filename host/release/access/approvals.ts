@@ -2,6 +2,7 @@ import { type AccessRules, type ApprovalRequest, type RequestedCommand, sharedPa
 import type { LogCommand } from '../../contract/command';
 import { ReleaseError } from '../errors';
 import { type ExecutedCommand, executeCommand } from '../operations/execute-command';
+import { nullIfDamaged } from '../store/documents';
 import { dryRunStore } from '../store/dry-run-backend';
 import { canonicalJson } from '../store/release-identity';
 import type { ReleaseStore } from '../store/release-store';
@@ -64,12 +65,10 @@ export async function requireOwnership({ backend }: ReleaseStore, { owner }: Req
   }
 }
 
-/** Executes a command for somebody at an edge, as far as the rules of the store allow it. @throws ReleaseError `refused` */
-export async function executeByRules(store: ReleaseStore, command: LogCommand, requester: Requester): Promise<Outcome> {
+/** Executes a command for somebody who owns what it needs, or asks a second person to approve it. */
+export async function executeOrRequest(store: ReleaseStore, command: LogCommand, requester: Requester, need: Need): Promise<Outcome> {
   const { backend } = store;
   const { actor } = requester;
-  const need = await needOf(store, command);
-  await requireOwnership(store, requester, need);
   const why = await explainApproval(store, command, need);
   if (why === null) {
     return { executed: await executeCommand(store, command, actor) };
@@ -79,18 +78,20 @@ export async function executeByRules(store: ReleaseStore, command: LogCommand, r
   return rehearsed.committed ? { request: await createRequest(backend, command, requester, why) } : { executed: rehearsed };
 }
 
+/** Executes a command for somebody at an edge, as far as the rules of the store allow it. @throws ReleaseError `refused` */
+export async function executeByRules(store: ReleaseStore, command: LogCommand, requester: Requester): Promise<Outcome> {
+  const need = await needOf(store, command);
+  await requireOwnership(store, requester, need);
+  return executeOrRequest(store, command, requester, need);
+}
+
 export async function setRules(
   store: ReleaseStore,
   rules: AccessRules,
   reason: string,
   requester: Requester,
 ): Promise<ApprovalRequest | null> {
-  const current = await readRules(store.backend).catch((error: unknown) => {
-    if (error instanceof ReleaseError && error.kind === 'integrity') {
-      return null;
-    }
-    throw error;
-  });
+  const current = await readRules(store.backend).catch(nullIfDamaged);
   // Otherwise one person could drop the rule, release, and set it again.
   if (current && current.approvals.length > 0) {
     const command: RequestedCommand = { verb: 'set-rules', rules, reason };
@@ -119,8 +120,11 @@ async function executeRequest(store: ReleaseStore, request: ApprovalRequest, app
   return executeCommand(store, command, actor, approvedBy);
 }
 
-/** Approves a request and executes its command, if it still can be executed. Null for rules. */
-export async function approveRequest(store: ReleaseStore, id: string, by: Decider, reason: string): Promise<ExecutedCommand | null> {
+/** A request as it was decided. `executed` is null for rules. */
+export type Approval = { request: ApprovalRequest; executed: ExecutedCommand | null };
+
+/** Approves a request and executes its command, if it still can be executed. */
+export async function approveRequest(store: ReleaseStore, id: string, by: Decider, reason: string): Promise<Approval> {
   const request = await requireOpenRequest(store.backend, id);
   if (!by.isOperator && [request.actor, request.person].includes(by.actor)) {
     throw refused('a second person approves: you asked for it, or created the token or the identity that did');
@@ -129,10 +133,16 @@ export async function approveRequest(store: ReleaseStore, id: string, by: Decide
   // A request that fails now stays open, since what blocks it may end.
   await executeRequest(dryRunStore(store), request, by.actor);
   await writeDecision(store.backend, { id, isApproved: true, actor: by.actor, reason });
-  return executeRequest(store, request, by.actor);
+  return { request, executed: await executeRequest(store, request, by.actor) };
 }
 
-export async function declineRequest(store: ReleaseStore, id: string, { actor }: Pick<Decider, 'actor'>, reason: string): Promise<void> {
-  await requireOpenRequest(store.backend, id);
+export async function declineRequest(
+  store: ReleaseStore,
+  id: string,
+  { actor }: Pick<Decider, 'actor'>,
+  reason: string,
+): Promise<ApprovalRequest> {
+  const request = await requireOpenRequest(store.backend, id);
   await writeDecision(store.backend, { id, isApproved: false, actor, reason });
+  return request;
 }

@@ -47,14 +47,16 @@ export async function readEvidence({ backend }: { backend: Backend }, name: stri
   return found.filter((one) => one !== null);
 }
 
-/** Finds the latest evidence of versions; stores without any are asked once. */
-export async function createEvidenceReader(store: {
-  backend: Backend;
-}): Promise<(name: string, version: string) => Promise<PromotionEvidence[]>> {
-  const names = new Set(await store.backend.list(evidenceFolder));
+/** Finds the evidence of a version, latest first. */
+export type EvidenceReader = (name: string, version: string) => Promise<PromotionEvidence[]>;
+
+/** Reads each version once; stores without any evidence are asked once. */
+export function createEvidenceReader(store: { backend: Backend }): EvidenceReader {
+  let names: Promise<string[]> | undefined;
   const read = new Map<string, Promise<PromotionEvidence[]>>();
   return async (name, version) => {
-    if (!names.has(name)) {
+    names ??= store.backend.list(evidenceFolder);
+    if (!(await names).includes(name)) {
       return [];
     }
     const key = `${name} ${version}`;

@@ -1,7 +1,7 @@
 import type { GuardStatus } from '../../contract/guard';
 import type { HistoryLine, StatusLine } from '../../contract/log';
 import type { PromotionEvidence } from '../../contract/promotion-evidence';
-import { createEvidenceReader } from '../evidence/promotion-evidence';
+import { createEvidenceReader, type EvidenceReader } from '../evidence/promotion-evidence';
 import { readGuardStatus } from '../guard/guard-status';
 import { nullIfDamaged } from '../store/documents';
 import { diffCanaries, diffLive, findEntry, liveEntries } from '../store/log-state';
@@ -24,7 +24,7 @@ export function formatCommit(release: Release | null): string {
   return commit.slice(0, 8) + (provenance?.dirty?.length ? '-dirty' : '') + (provenance?.lock?.misfits.length ? '-unlocked' : '');
 }
 
-export async function readStatus(store: ReleaseStore): Promise<Status | null> {
+export async function readStatus(store: ReleaseStore, evidenceOf = createEvidenceReader(store)): Promise<Status | null> {
   const head = await store.head();
   if (!head) {
     return null;
@@ -45,14 +45,13 @@ export async function readStatus(store: ReleaseStore): Promise<Status | null> {
       { name, live, since, earlier, bad, canary, by: origin?.actor ?? '', at: origin?.at ?? '', commit: formatCommit(release), published },
     ];
   });
-  const [found, guard, tested] = await Promise.all([Promise.all(lines), readGuardStatus(store, head), readTested(store, head)]);
+  const [found, guard, tested] = await Promise.all([Promise.all(lines), readGuardStatus(store, head), readTested(head, evidenceOf)]);
   return { head, lines: found.flat(), guard, tested };
 }
 
-async function readTested(store: ReleaseStore, head: LogEntry): Promise<PromotionEvidence[]> {
-  const read = await createEvidenceReader(store);
+async function readTested(head: LogEntry, evidenceOf: EvidenceReader): Promise<PromotionEvidence[]> {
   const served = liveEntries(head).flatMap(([name, { live, canary }]) =>
-    [live, ...(canary ? [canary.version] : [])].map((version) => read(name, version)),
+    [live, ...(canary ? [canary.version] : [])].map((version) => evidenceOf(name, version)),
   );
   return (await Promise.all(served)).flatMap((found) => found.slice(0, 1));
 }
@@ -69,7 +68,7 @@ export function toHistoryLine(before: LogEntry | null, entry: LogEntry): History
   return { sequence, at, actor, reason, verb, apply, changes, canaries, ...own };
 }
 
-export async function readHistory(store: ReleaseStore, limit: number): Promise<HistoryLine[]> {
+export async function readHistory(store: ReleaseStore, limit: number, evidenceOf = createEvidenceReader(store)): Promise<HistoryLine[]> {
   const lines: HistoryLine[] = [];
   let entry = await store.head();
   while (entry && lines.length < limit) {
@@ -77,13 +76,10 @@ export async function readHistory(store: ReleaseStore, limit: number): Promise<H
     lines.push(toHistoryLine(before, entry));
     entry = before;
   }
-  const readTested = await createEvidenceReader(store);
-  return Promise.all(lines.map((line) => withEvidence(line, readTested)));
+  return Promise.all(lines.map((line) => withEvidence(line, evidenceOf)));
 }
 
-type EvidenceReader = Awaited<ReturnType<typeof createEvidenceReader>>;
-
-async function withEvidence(line: HistoryLine, readTested: EvidenceReader): Promise<HistoryLine> {
+async function withEvidence(line: HistoryLine, evidenceOf: EvidenceReader): Promise<HistoryLine> {
   if (line.verb !== 'promote' && line.verb !== 'canary') {
     return line;
   }
@@ -93,7 +89,7 @@ async function withEvidence(line: HistoryLine, readTested: EvidenceReader): Prom
   ];
   const found = await Promise.all(
     brought.map(async ([name, version]) =>
-      version === null ? undefined : (await readTested(name, version)).find(({ at }) => at <= line.at),
+      version === null ? undefined : (await evidenceOf(name, version)).find(({ at }) => at <= line.at),
     ),
   );
   const tested = found.filter((one) => one !== undefined);

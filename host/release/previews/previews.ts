@@ -57,8 +57,11 @@ export const readOpenPreviews = async (backend: Backend, now = Date.now()): Prom
 
 /** Removes the records of previews that have expired or were ended; their links say so without them. */
 export async function removeClosedPreviews(backend: Backend, now = Date.now()): Promise<void> {
-  const { over } = await sortPreviews(backend, now);
-  for (const id of over) {
+  await removeRecords(backend, (await sortPreviews(backend, now)).over);
+}
+
+async function removeRecords(backend: Backend, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     // In this order, a preview whose removal is interrupted stays ended.
     await backend.remove(`${folder}/${id}.json`);
     await backend.remove(`${endedFolder}/${id}.json`);
@@ -95,12 +98,6 @@ async function requirePage(store: ReleaseStore, state: LogState, path: string, e
   }
 }
 
-async function requireRoom(backend: Backend): Promise<void> {
-  if ((await readOpenPreviews(backend)).length >= maxOpen) {
-    throw incompatible(`${maxOpen} previews are open: end some with npm run -s release -- preview --end ID`);
-  }
-}
-
 /** Creates a link that runs published versions, together with what is live, for a limited time. */
 export async function createPreview(
   store: ReleaseStore,
@@ -117,7 +114,10 @@ export async function createPreview(
   if (names.every((name) => findEntry(head, name)?.live === versions[name])) {
     throw incompatible(`${names.map((name) => `${name} ${versions[name]}`).join(' and ')} is live: everybody runs it`);
   }
-  await requireRoom(store.backend);
+  const { open, over } = await sortPreviews(store.backend, Date.now());
+  if (open.length >= maxOpen) {
+    throw incompatible(`${maxOpen} previews are open: end some with npm run -s release -- preview --end ID`);
+  }
   const state = previewedState(head, versions);
   await requireNoBlockers(store, head, state, names);
   const ownPage = firstPage(releases);
@@ -133,7 +133,7 @@ export async function createPreview(
   const preview: Preview = { id, versions, path, until, actor, reason, at: new Date(now).toISOString(), key: link.key };
   await store.backend.createOnly(`${folder}/${id}.json`, toJson(preview));
   // Keeps the folder small where nobody collects garbage. Another writer may be doing the same.
-  await removeClosedPreviews(store.backend).catch(() => undefined);
+  await removeRecords(store.backend, over).catch(() => undefined);
   return { preview: toLine(preview), path: link.path };
 }
 

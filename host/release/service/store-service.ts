@@ -20,10 +20,14 @@ import type { ReleaseService } from './release-service';
 export const storeService = (store: ReleaseStore, actor: string): ReleaseService => ({
   status: async () => {
     const { backend } = store;
-    const reading = [readStatus(store), readSiteSequence(backend), backend.list('builds'), readOpenRequests(backend)] as const;
-    const [found, site, published, requests] = await Promise.all(reading);
+    const [found, site, published, requests, previews] = await Promise.all([
+      readStatus(store),
+      readSiteSequence(backend),
+      backend.list('builds'),
+      readOpenRequests(backend),
+      readOpenPreviews(backend),
+    ]);
     const failing = found ? await readFailingReleases(store, found.head) : [];
-    const previews = await readOpenPreviews(backend);
     return { address: backend.address, found, published, site, failing, requests, previews };
   },
   history: (limit) => readHistory(store, limit),

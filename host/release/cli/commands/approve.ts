@@ -1,6 +1,5 @@
 import { approveRequest, declineRequest } from '../../access/approvals';
 import { describeCommand } from '../../access/describe-request';
-import { requireOpenRequest } from '../../access/requests';
 import { type CommandContext, type CommandResult, examples, type OnParsed, storeCommand, writeCommand } from '../command';
 import { commitResult } from '../commit-result';
 import { toCommitInfo } from '../parse-arguments';
@@ -10,10 +9,9 @@ async function approve(
   { actor, reason }: { actor: string; reason: string },
   { store }: CommandContext,
 ): Promise<CommandResult> {
-  const { command } = await requireOpenRequest(store.backend, id);
-  const what = describeCommand(command);
-  const commit = await approveRequest(store, id, { actor, isOperator: true }, reason);
-  const { lines, data } = commit ? commitResult(commit, what) : { lines: [`${what} are in force`], data: {} };
+  const { request, executed } = await approveRequest(store, id, { actor, isOperator: true }, reason);
+  const what = describeCommand(request.command);
+  const { lines, data } = executed ? commitResult(executed, what) : { lines: [`${what} are in force`], data: {} };
   return { lines, data: { id, ...data } };
 }
 
@@ -22,8 +20,7 @@ async function decline(
   { actor, reason }: { actor: string; reason: string },
   { store }: CommandContext,
 ): Promise<CommandResult> {
-  const { command } = await requireOpenRequest(store.backend, id);
-  await declineRequest(store, id, { actor }, reason);
+  const { command } = await declineRequest(store, id, { actor }, reason);
   return { lines: [`${describeCommand(command)} is declined`], data: { id, declined: true } };
 }
 
