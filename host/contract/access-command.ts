@@ -11,9 +11,8 @@ import {
   type Revocation,
 } from './access';
 import { type AccessRules, type ApprovalDecision, accessRules } from './approvals';
+import { reason, shortId } from './names';
 
-const id = z.string().check(z.regex(/^[0-9a-f]{12}$/));
-const reason = z.string().check(z.maxLength(500));
 const actions = z.array(z.enum(accessActions)).check(z.minLength(1), z.maxLength(accessActions.length));
 
 /** Body of `POST /composition/access`. */
@@ -26,11 +25,11 @@ const accessCommand = z.discriminatedUnion('verb', [
     actions,
     lasts: z.int().check(z.minimum(60_000), z.maximum(maxTokenMs)),
   }),
-  z.object({ verb: z.literal('revoke-token'), id, reason }),
+  z.object({ verb: z.literal('revoke-token'), id: shortId, reason }),
   z.extend(identityTrust, { verb: z.literal('create-identity'), name: accessName, remotes: accessRemotes, actions }),
-  z.object({ verb: z.literal('revoke-identity'), id, reason }),
+  z.object({ verb: z.literal('revoke-identity'), id: shortId, reason }),
   z.object({ verb: z.literal('set-rules'), rules: accessRules, reason }),
-  z.object({ verb: z.enum(['approve', 'decline']), id, reason }),
+  z.object({ verb: z.enum(['approve', 'decline']), id: shortId, reason }),
 ]);
 
 export type AccessCommand = z.infer<typeof accessCommand>;

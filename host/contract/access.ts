@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { packageName } from './names';
+import { packageName, shortId } from './names';
 import { isSafeUrl } from './safe-url';
 
 /** What a token may allow. Every valid token may read status and history; `audit` reads the refusals. */
@@ -26,7 +26,7 @@ const storedActions = z.pipe(
 
 /** `access/tokens/<id>.json`: a token without its secret. */
 const accessToken = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  id: shortId,
   name: accessName,
   /** SHA-256 of the whole token in hex. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -58,7 +58,7 @@ export const identityTrust = z.object({
 
 /** `access/identities/<id>.json`: a CI whose ID tokens (OpenID Connect) call the release API. */
 const accessIdentity = z.extend(identityTrust, {
-  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  id: shortId,
   name: accessName,
   remotes: accessRemotes,
   actions: storedActions,

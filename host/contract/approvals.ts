@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { logCommandSchema } from './command';
-import { packageName } from './names';
+import { packageName, shortId } from './names';
 
 /** How the history names users, tokens and identities: `ann`, `ci-billing (token)`, `billing-main (CI)`. */
 const ownerName = z.string().check(z.minLength(1), z.maxLength(100));
@@ -25,7 +25,7 @@ const at = z.iso.datetime();
 
 /** `access/requests/<id>.json`: a command that waits for a second person. */
 export const approvalRequest = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  id: shortId,
   command: requestedCommand,
   /** Who asks, as the history will show it. */
   actor: z.string(),

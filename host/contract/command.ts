@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { percent } from './log';
-import { packageName, version } from './names';
+import { packageName, reason, shortId, version } from './names';
 import { previewRequestSchema } from './preview';
-
-const reason = z.string().check(z.maxLength(500));
 
 /** One minute to one month, in milliseconds. */
 const stepInterval = z.int().check(z.minimum(60_000), z.maximum(30 * 24 * 3_600_000));
@@ -52,7 +50,7 @@ export const logCommandSchema = z.discriminatedUnion('verb', [
 /** Body of `POST /composition/releases`. */
 const commandSchema = z.discriminatedUnion('verb', [
   logCommandSchema,
-  z.object({ verb: z.literal('resolve'), id: z.string().check(z.regex(/^[0-9a-f]{12}$/)), reason }),
+  z.object({ verb: z.literal('resolve'), id: shortId, reason }),
   z.extend(previewRequestSchema, { verb: z.literal('preview') }),
   z.object({ verb: z.literal('end-preview'), id: z.uuid(), reason }),
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { packageName, version } from './names';
+import { packageName, reason, version } from './names';
 
 export const maxPreviewMs = 30 * 86_400_000;
 
@@ -16,8 +16,6 @@ const versionsByName = z.record(packageName, version).check(
 
 /** A page of the console with its query. Browsers take `//` and a backslash for the start of another origin. */
 const pagePath = z.string().check(z.maxLength(512), z.regex(/^\/(?!\/)[!-[\]-~]*$/));
-
-const reason = z.string().check(z.maxLength(500));
 
 export const previewRequestSchema = z.object({
   /** Versions by name; live versions serve the other names. */

@@ -9,7 +9,7 @@ const text = z.string().check(z.maxLength(500));
 const at = z.iso.datetime();
 
 /** What an environment shows about a version that is copied from there. */
-const promotionClaim = z.object({
+export const promotionClaim = z.object({
   name: packageName,
   version,
   /** SHA-256 in hex that identifies the files of the build. */
@@ -40,4 +40,3 @@ export type PromotionEvidence = z.infer<typeof promotionEvidence>;
 
 export const parsePromotionClaim = (json: unknown): PromotionClaim | undefined => promotionClaim.safeParse(json).data;
 export const parsePromotionEvidence = (json: unknown): PromotionEvidence => promotionEvidence.parse(json);
-export const promotionClaimSchema = promotionClaim;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { logCommandSchema } from '../../contract/command';
 import { previewRequestSchema } from '../../contract/preview';
-import { promotionClaimSchema } from '../../contract/promotion-evidence';
+import { promotionClaim } from '../../contract/promotion-evidence';
 import { releaseApiPath } from '../../contract/release-api';
 import { jointCheckSchema } from './environment-calls';
 
@@ -137,7 +137,7 @@ export const openApiDocument = {
     '/evidence/{name}': {
       post: operation('addEvidence', 'Say where a published version was tested', 'The evidence, with who added it and when', {
         parameters: [name, dryRun],
-        requestBody: { required: true, content: jsonContent(z.toJSONSchema(promotionClaimSchema, { io: 'input' })) },
+        requestBody: { required: true, content: jsonContent(z.toJSONSchema(promotionClaim, { io: 'input' })) },
       }),
     },
     '/builds/{name}': {

@@ -1,13 +1,12 @@
 import type { ApprovalRequest, RequestedCommand } from '../../contract/approvals';
 import { ReleaseError } from '../errors';
+import { formatVersions } from '../format-versions';
 
 /** `promote host 1.2.0` */
 export function describeCommand(command: RequestedCommand): string {
   switch (command.verb) {
     case 'promote-several':
-      return `promote ${Object.entries(command.versions)
-        .map((release) => release.join(' '))
-        .join(', ')}`;
+      return `promote ${formatVersions(command.versions)}`;
     case 'promote':
       return `promote ${command.name} ${command.version}`;
     case 'canary':

@@ -4,6 +4,13 @@ import type { Commit } from '../store/release-store';
 import type { CommandResult } from './command';
 import { describeCanaryChange } from './format-canary';
 
+/** Passes an error on, after what the command had done before it. */
+export const rethrowAfter =
+  ({ lines }: CommandResult) =>
+  (error: unknown): never => {
+    throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...lines, ...error.reasons]) : error;
+  };
+
 export function commitResult({ entry, before, committed, siteProblem }: Commit, name: string): CommandResult {
   const changes = committed ? diffLive(before, entry) : [];
   const { sequence, apply, verb, actor } = entry;

@@ -1,8 +1,8 @@
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { rcompare, valid } from 'semver';
+import { formatVersions } from '../format-versions';
 import { readOpenPreviews } from '../previews/previews';
 import type { ReleaseStore } from '../store/release-store';
-import { formatVersions } from './format-preview';
 
 export type Candidate = { word: string; about: string };
 

@@ -20,7 +20,7 @@ export type PlaceOptions = { store?: string | undefined; edge?: string | undefin
 
 type Caller = Pick<CliEnvironment, 'env' | 'root' | 'err'>;
 
-function parseEdge(address: string): URL {
+export function parseEdge(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw usageError(`--edge takes the address of the console, such as https://console.example.com, not ${address}`);

@@ -56,7 +56,7 @@ Common options: --json, --actor NAME, --reason TEXT, --store file:FOLDER or s3:/
 --edge URL, --environment NAME of environments.json
 Exit codes: 0 done, 1 unexpected, 2 usage, 3 conflict, 4 incompatible, 5 integrity,
 6 not adopted by every tab in time, 7 unknown name, version or sequence, 8 not allowed,
-9 waits for the approval of a second person`;
+9 waits for the approval of a second person, 10 rolled back while --wait waited`;
 
 export type ProgramOptions = {
   onParsed: OnParsed;

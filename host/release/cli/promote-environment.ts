@@ -2,6 +2,7 @@ import { isVersion } from '../../contract/names';
 import { findEnvironment, previousEnvironment, readEnvironments } from '../environments/environments-file';
 import { type BetweenEnvironments, type Candidate, type CopiedBuild, copyCandidate, findCandidates } from '../environments/promote-between';
 import { ReleaseError, usageError } from '../errors';
+import { formatVersions } from '../format-versions';
 import type { CommandResult, ServiceContext } from './command';
 import { formatClaim } from './format-evidence';
 import { openEnvironment } from './open-service';
@@ -48,8 +49,7 @@ async function tryPromotion({ to }: BetweenEnvironments, candidates: readonly Ca
   if (blockers.length > 0) {
     throw new ReleaseError('incompatible', blockers);
   }
-  const titles = Object.entries(versions).map((release) => release.join(' '));
-  return { lines: [`${titles.join(', ')} can go live in ${to.name}: nothing blocks it`], data: { versions } };
+  return { lines: [`${formatVersions(versions)} can go live in ${to.name}: nothing blocks it`], data: { versions } };
 }
 
 export type EnvironmentPromotion = {

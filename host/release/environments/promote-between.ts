@@ -1,6 +1,7 @@
 import type { PromotionClaim } from '../../contract/promotion-evidence';
 import { ReleaseError } from '../errors';
 import { contentsHash } from '../evidence/promotion-evidence';
+import { sortHostFirst } from '../operations/promote';
 import { allowAll } from '../operations/publish';
 import { type PublishedBuild, parseRecord } from '../operations/published-build';
 import type { OnProgress } from '../progress';
@@ -16,12 +17,10 @@ export type CopiedBuild = { claim: PromotionClaim; objects: number; bytes: numbe
 
 export type BetweenEnvironments = { from: OpenEnvironment; to: OpenEnvironment };
 
-const hostFirst = (names: string[]) => names.sort((one, other) => Number(other === 'host') - Number(one === 'host'));
-
 /** @param versions null for what is live there */
 async function resolveVersions({ name: environment, service }: OpenEnvironment, versions: Record<string, string | null>) {
   const { found } = await service.status();
-  return hostFirst(Object.keys(versions)).map((name): [name: string, version: string] => {
+  return sortHostFirst(Object.keys(versions)).map((name): [name: string, version: string] => {
     const version = versions[name] ?? found?.lines.find((line) => line.name === name)?.live;
     if (version === undefined) {
       const live = found ? `live there are ${found.lines.map((line) => line.name).join(', ')}` : 'nothing is live there';

@@ -9,7 +9,7 @@ export type Promotion = CommitInfo & {
   force: boolean;
 };
 
-const sortHostFirst = (names: string[]) => names.toSorted((one, other) => Number(other === 'host') - Number(one === 'host'));
+export const sortHostFirst = (names: string[]) => names.toSorted((one, other) => Number(other === 'host') - Number(one === 'host'));
 
 export function promotedState(state: LogState | null, versions: Record<string, string>, sequence: number): LogState | null {
   return sortHostFirst(Object.keys(versions)).reduce<LogState | null>((next, name) => {

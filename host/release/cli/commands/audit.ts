@@ -3,8 +3,7 @@ import { examples, type OnParsed, readCommand, serviceCommand } from '../command
 import { formatLocalTime } from '../format-local-time';
 import { formatTable } from '../format-status';
 import { countParser } from '../parse-arguments';
-
-const formatRemotes = (remotes: Refusal['remotes']) => (remotes === 'all' ? 'all' : remotes.join(',') || '-');
+import { formatRemotes } from '../parse-rights';
 
 function formatRefusals(refusals: readonly Refusal[]): string[] {
   if (refusals.length === 0) {
@@ -15,7 +14,7 @@ function formatRefusals(refusals: readonly Refusal[]): string[] {
     String(count),
     actor,
     action,
-    formatRemotes(remotes),
+    formatRemotes(remotes) || '-',
     network,
     reason,
   ]);

@@ -7,8 +7,8 @@ import { serveBuild } from '../../overrides/serve-build';
 import { packageFolder } from '../../workspace-packages.mjs';
 import { type CommandResult, examples, type OnParsed, readCommand } from '../command';
 import type { CliEnvironment } from '../environment';
+import { parseEdge } from '../open-service';
 import { countParser, parseName } from '../parse-arguments';
-import { toConsoleUrl } from '../parse-options';
 
 type OverrideOptions = { dir?: string | undefined; port: number; edge?: string | undefined };
 
@@ -17,13 +17,13 @@ async function runOverride(name: string, { dir, port, edge }: OverrideOptions, {
   if (!address) {
     throw usageError('override takes the console that will run the build: --edge https://console.example.com');
   }
-  const console = new URL(toConsoleUrl(address, '/'));
-  const output = await readBuildOf(name, dir ?? join(packageFolder(root, name), 'dist'));
+  const console = new URL('/', parseEdge(address));
   if (name === 'host') {
     throw usageError(
       'a host cannot be overridden by a build at an address: publish it with --preview, and choose that version on the page',
     );
   }
+  const output = await readBuildOf(name, dir ?? join(packageFolder(root, name), 'dist'));
   const served = await serveBuild(output, port, console);
   const link = overrideLink(console, output.release, served.address);
   out(

@@ -1,8 +1,9 @@
 import { isPagePath, isPreviewId, type PreviewRequest } from '../../../contract/preview';
 import { usageError } from '../../errors';
+import { formatVersions } from '../../format-versions';
 import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
 import { formatLocalTime } from '../format-local-time';
-import { formatPreview, formatVersions } from '../format-preview';
+import { formatPreview } from '../format-preview';
 import { parseVersions } from '../parse-arguments';
 import { parsePreviewDuration, toConsoleUrl } from '../parse-options';
 

@@ -1,4 +1,5 @@
-import { ReleaseError, usageError } from '../../errors';
+import { usageError } from '../../errors';
+import { formatVersions } from '../../format-versions';
 import { watchDurationMs } from '../../guard/evaluate-watch';
 import { waitForVerdict } from '../../operations/wait-for-verdict';
 import type { ReleaseService } from '../../service/release-service';
@@ -6,7 +7,7 @@ import { findEntry } from '../../store/log-state';
 import { packageVersion } from '../../workspace-packages.mjs';
 import { workspaceNames } from '../build-package';
 import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
-import { commitResult } from '../commit-result';
+import { commitResult, rethrowAfter } from '../commit-result';
 import type { CliEnvironment } from '../environment';
 import { formatVerdict } from '../format-guard';
 import { environmentInUse, type PlaceOptions } from '../open-service';
@@ -56,9 +57,7 @@ async function awaitVerdict(
 ): Promise<CommandResult> {
   const releases = Object.entries(versions);
   await Promise.all(releases.map(([name, version]) => waitForVerdict(service, { name, version, settlesInMs }, progress)))
-    .catch((error: unknown) => {
-      throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...result.lines, ...error.reasons]) : error;
-    })
+    .catch(rethrowAfter(result))
     .finally(() => progress(''));
   const { found } = await service.status();
   const verdicts = releases.flatMap(([name, version]) => {
@@ -84,8 +83,7 @@ async function promoteVersions(versions: Versions, request: PromotionRequest, co
     return startCanary(versions, { ...request, shares }, context);
   }
   const commit = await context.service.execute({ verb: 'promote-several', force, reason, versions, now });
-  const releases = Object.entries(versions).map((release) => release.join(' '));
-  const result = commitResult(commit, releases.join(', '));
+  const result = commitResult(commit, formatVersions(versions));
   return settlesInMs !== null && commit.committed ? awaitVerdict(result, versions, settlesInMs, context) : result;
 }
 

@@ -1,9 +1,9 @@
-import { ReleaseError, usageError } from '../../errors';
+import { usageError } from '../../errors';
 import { waitForAdoption } from '../../operations/wait-for-adoption';
 import { findEntry } from '../../store/log-state';
 import type { Commit } from '../../store/release-store';
 import { type CommandResult, examples, type OnParsed, type ServiceContext, serviceCommand, writeCommand } from '../command';
-import { commitResult } from '../commit-result';
+import { commitResult, rethrowAfter } from '../commit-result';
 import { uncountedNotice } from '../format-status';
 import { countParser, parseName, parseVersion } from '../parse-arguments';
 
@@ -17,9 +17,7 @@ async function awaitAdoption(
 ): Promise<CommandResult> {
   const target = { name, version: findEntry(entry, name)?.live ?? '', sequence: entry.sequence };
   const tabs = await waitForAdoption(service, target, adoptionTimeoutMs, progress)
-    .catch((error: unknown) => {
-      throw error instanceof ReleaseError ? new ReleaseError(error.kind, [...result.lines, ...error.reasons]) : error;
-    })
+    .catch(rethrowAfter(result))
     .finally(() => progress(''));
   const adopted = `arrived: none of ${tabs} open tabs runs another version of ${name}`;
   const isSite = (await service.census()).site !== null;
