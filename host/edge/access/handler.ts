@@ -8,9 +8,10 @@ import { createToken, readTokens, revokeToken } from '../../release/access/token
 import { nullIfDamaged } from '../../release/store/documents';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { EdgeHandler } from '../http/context';
+import { readJson } from '../http/read-json';
 import { json } from '../http/responses';
 import type { Log } from '../log';
-import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute, toRequester } from '../releases/session-route';
+import { malformedCommand, type SessionRouteOptions, sessionRoute, toRequester } from '../releases/session-route';
 
 const maxRefusals = 200;
 

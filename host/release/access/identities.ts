@@ -10,8 +10,8 @@ import {
 import { ReleaseError, usageError } from '../errors';
 import type { Backend } from '../store/backend';
 import { toJson } from '../store/release-store';
-import { type OnDamaged, readFolder } from './read-folder';
-import { readRevocations, revoke } from './revocations';
+import { readGrants, revokeGrant, type Stored } from './grants';
+import type { OnDamaged } from './read-folder';
 
 const identityFolder = 'access/identities';
 
@@ -28,7 +28,7 @@ const ownerClaims = [
   'namespace_id',
 ];
 
-export type StoredIdentity = AccessIdentity & { revoked: Revocation | null };
+export type StoredIdentity = Stored<AccessIdentity>;
 
 export type IdentityRequest = IdentityTrust & {
   name: string;
@@ -65,25 +65,11 @@ export async function createIdentity(backend: Backend, { actor, actions, ...requ
   return identity;
 }
 
-/** Revokes an identity for good. Returns false if it was revoked before. */
-export async function revokeIdentity(backend: Backend, id: string, by: Pick<Revocation, 'actor' | 'reason'>): Promise<boolean> {
-  const known = await readIdentities(backend);
-  if (!known.some((identity) => identity.id === id)) {
-    throw new ReleaseError('unknown', [`there is no identity ${id}: list them with npm run -s release -- identity`]);
-  }
-  return revoke(backend, id, by);
-}
+export const readIdentities = (backend: Backend, onDamaged?: OnDamaged): Promise<StoredIdentity[]> =>
+  readGrants(backend, identityFolder, parseAccessIdentity, onDamaged);
 
-/** All identities with their revocations, oldest first. Damaged ones are skipped. */
-export async function readIdentities(backend: Backend, onDamaged?: OnDamaged): Promise<StoredIdentity[]> {
-  const [identities, revocations] = await Promise.all([
-    readFolder(backend, identityFolder, parseAccessIdentity, onDamaged),
-    readRevocations(backend, onDamaged),
-  ]);
-  return identities
-    .map((identity) => ({ ...identity, revoked: revocations.get(identity.id) ?? null }))
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-}
+export const revokeIdentity = async (backend: Backend, id: string, by: Pick<Revocation, 'actor' | 'reason'>): Promise<boolean> =>
+  revokeGrant(backend, 'identity', await readIdentities(backend), id, by);
 
 const matches = (pattern: string, value: unknown) =>
   typeof value === 'string' && (pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern);

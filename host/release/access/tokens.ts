@@ -10,15 +10,15 @@ import {
 import { ReleaseError } from '../errors';
 import type { Backend } from '../store/backend';
 import { toJson } from '../store/release-store';
-import { type OnDamaged, readFolder } from './read-folder';
-import { readRevocations, revoke } from './revocations';
+import { readGrants, revokeGrant, type Stored } from './grants';
+import type { OnDamaged } from './read-folder';
 
 const tokenFolder = 'access/tokens';
 
 /** A request may carry 8 KB of headers; a token is 60 bytes. */
 const tokenPattern = /^rel_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
 
-export type StoredToken = AccessToken & { revoked: Revocation | null };
+export type StoredToken = Stored<AccessToken>;
 
 export type TokenRequest = {
   name: string;
@@ -57,25 +57,11 @@ export async function createToken(
   return { token, secret };
 }
 
-/** Revokes a token for good. Returns false if it was revoked before. */
-export async function revokeToken(backend: Backend, id: string, { actor, reason }: Pick<Revocation, 'actor' | 'reason'>): Promise<boolean> {
-  const known = await readTokens(backend);
-  if (!known.some((token) => token.id === id)) {
-    throw new ReleaseError('unknown', [`there is no token ${id}: list them with npm run -s release -- token`]);
-  }
-  return revoke(backend, id, { actor, reason });
-}
+export const readTokens = (backend: Backend, onDamaged?: OnDamaged): Promise<StoredToken[]> =>
+  readGrants(backend, tokenFolder, parseAccessToken, onDamaged);
 
-/** All tokens with their revocations, oldest first. Damaged ones are skipped, as they must not lock out the others. */
-export async function readTokens(backend: Backend, onDamaged?: OnDamaged): Promise<StoredToken[]> {
-  const [tokens, revocations] = await Promise.all([
-    readFolder(backend, tokenFolder, parseAccessToken, onDamaged),
-    readRevocations(backend, onDamaged),
-  ]);
-  return tokens
-    .map((token) => ({ ...token, revoked: revocations.get(token.id) ?? null }))
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-}
+export const revokeToken = async (backend: Backend, id: string, by: Pick<Revocation, 'actor' | 'reason'>): Promise<boolean> =>
+  revokeGrant(backend, 'token', await readTokens(backend), id, by);
 
 export const isUsable = (token: StoredToken): boolean => token.revoked === null && !isExpired(token);
 

@@ -6,6 +6,7 @@ import { type CommandContext, type CommandResult, examples, type OnParsed, store
 import { formatTable } from '../format-status';
 import { toCommitInfo } from '../parse-arguments';
 import { formatRemotes, parseActions, parseLabel, parseRemotes } from '../parse-rights';
+import { revokeGrantCommand } from '../revoke-grant';
 
 const knownIssuers: Record<string, string> = { github: 'https://token.actions.githubusercontent.com', gitlab: 'https://gitlab.com' };
 
@@ -82,18 +83,7 @@ export const identityCommand = (onParsed: OnParsed) =>
     .action((label, options) => {
       const { audience, can, claim, issuer, remote, revoke } = options;
       if (revoke !== undefined) {
-        if (label !== undefined) {
-          throw usageError('identity --revoke takes no arguments');
-        }
-        return onParsed(
-          storeCommand('write', options, async ({ store, env }) => {
-            const isRevoked = await revokeIdentity(store.backend, revoke, toCommitInfo(options, env));
-            return {
-              lines: [isRevoked ? `${revoke} is revoked; edges refuse it within 5 s` : 'nothing to do: it was revoked before'],
-              data: { id: revoke, revoked: isRevoked },
-            };
-          }),
-        );
+        return onParsed(revokeGrantCommand('identity', label, { ...options, revoke }, revokeIdentity));
       }
       if (label === undefined) {
         return onParsed(storeCommand('read', options, listIdentities));

@@ -7,6 +7,7 @@ import { formatTable } from '../format-status';
 import { toCommitInfo } from '../parse-arguments';
 import { parseDuration } from '../parse-options';
 import { formatRemotes, parseActions, parseLabel, parseRemotes } from '../parse-rights';
+import { revokeGrantCommand } from '../revoke-grant';
 
 function parseLifetime(text: string): number {
   const lasts = parseDuration(text, '--for');
@@ -56,18 +57,7 @@ export const tokenCommand = (onParsed: OnParsed) =>
     .action((label, options) => {
       const { can, for: duration, remote, revoke } = options;
       if (revoke !== undefined) {
-        if (label !== undefined) {
-          throw usageError('token --revoke takes no arguments');
-        }
-        return onParsed(
-          storeCommand('write', options, async ({ store, env }) => {
-            const isRevoked = await revokeToken(store.backend, revoke, toCommitInfo(options, env));
-            return {
-              lines: [isRevoked ? `${revoke} is revoked; edges refuse it within 5 s` : 'nothing to do: it was revoked before'],
-              data: { id: revoke, revoked: isRevoked },
-            };
-          }),
-        );
+        return onParsed(revokeGrantCommand('token', label, { ...options, revoke }, revokeToken));
       }
       if (label === undefined) {
         return onParsed(storeCommand('read', options, listTokens));
