@@ -9,9 +9,10 @@ import type { ReleaseStore } from '../../release/store/release-store';
 import type { Release } from '../../release/store/schemas';
 import type { EdgeContext, EdgeHandler, EdgeMiddleware } from '../http/context';
 import { setEdgeCookie } from '../http/cookies';
+import { readJson } from '../http/read-json';
 import { json, notFound } from '../http/responses';
 import type { Log } from '../log';
-import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute } from '../releases/session-route';
+import { malformedCommand, type SessionRouteOptions, sessionRoute } from '../releases/session-route';
 import type { Visitors } from '../visitors/visitors';
 import { type Overrides, overrideCookie, releaseOf } from './overrides';
 

@@ -4,6 +4,7 @@ import type { OpenPreview } from '../../release/compose';
 import { readDocument } from '../../release/store/documents';
 import { type ReleaseStore, toJson } from '../../release/store/release-store';
 import { parseRelease, type Release } from '../../release/store/schemas';
+import { createBoundedCache } from '../bounded-cache';
 import type { Signer } from '../visitors/signer';
 
 export type Overrides = {
@@ -42,11 +43,10 @@ async function removeExpired({ backend }: ReleaseStore): Promise<void> {
 
 /** Overrides lie in the store, so that every edge serves them; the signed cookie of a visitor names them. */
 export function createOverrides(store: ReleaseStore, { sign, verify }: Signer): Overrides {
-  const loaded = new Map<string, Promise<OpenPreview | null>>();
-  const read = async (until: number, id: string) => {
-    const stored = await readDocument(store.backend, keyOf(until, id), parseStoredOverride);
+  const loadFrom = createBoundedCache(maxLoaded, async (key) => {
+    const stored = await readDocument(store.backend, key, parseStoredOverride);
     return stored && load(store, stored);
-  };
+  });
 
   return {
     create: async (visitor, actor, overrides) => {
@@ -64,18 +64,7 @@ export function createOverrides(store: ReleaseStore, { sign, verify }: Signer): 
       if (!verify(`${visitor} ${untilText} ${id}`, signature) || until <= Date.now()) {
         return null;
       }
-      const [oldest] = loaded.keys();
-      if (loaded.size >= maxLoaded && oldest !== undefined) {
-        loaded.delete(oldest);
-      }
-      const reading = loaded.get(id) ?? read(until, id);
-      loaded.set(id, reading);
-      // What could not be read now may be readable later.
-      reading.then(
-        (found) => found ?? loaded.delete(id),
-        () => loaded.delete(id),
-      );
-      return reading.catch(() => null);
+      return loadFrom(keyOf(until, id)).catch(() => null);
     },
   };
 }

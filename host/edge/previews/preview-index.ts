@@ -5,6 +5,7 @@ import { isLinkOf, readClaims } from '../../release/previews/preview-link';
 import { isExpired, listPreviews, readPreview } from '../../release/previews/previews';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { Release } from '../../release/store/schemas';
+import { createBoundedCache } from '../bounded-cache';
 
 /** `unfit` is a preview that no longer fits what is live or lacks a build; `unavailable` is a store that does not respond. */
 export type LinkProblem = 'forged' | 'expired' | 'ended' | 'elsewhere' | 'unfit' | 'unavailable';
@@ -57,35 +58,22 @@ function createListing(store: ReleaseStore) {
   };
 }
 
-function createLoader(store: ReleaseStore) {
-  const loaded = new Map<string, LoadedPreview>();
-  return async (id: string): Promise<LoadedPreview | null> => {
-    const cached = loaded.get(id);
-    if (cached) {
-      return cached;
-    }
-    const preview = await readPreview(store.backend, id);
-    if (!preview) {
-      return null;
-    }
-    const found = await Promise.all(
-      Object.entries(preview.versions).map(async ([name, version]) => [name, await store.release(name, version)] as const),
-    );
-    const releases = found.flatMap(([name, release]) => (release ? [[name, release] as const] : []));
-    const result = { preview, releases: releases.length === found.length ? new Map(releases) : null };
-    const [oldest] = loaded.keys();
-    if (loaded.size >= maxLoaded && oldest !== undefined) {
-      loaded.delete(oldest);
-    }
-    loaded.set(id, result);
-    return result;
-  };
+async function load(store: ReleaseStore, id: string): Promise<LoadedPreview | null> {
+  const preview = await readPreview(store.backend, id);
+  if (!preview) {
+    return null;
+  }
+  const found = await Promise.all(
+    Object.entries(preview.versions).map(async ([name, version]) => [name, await store.release(name, version)] as const),
+  );
+  const releases = found.flatMap(([name, release]) => (release ? [[name, release] as const] : []));
+  return { preview, releases: releases.length === found.length ? new Map(releases) : null };
 }
 
 /** Finds open previews by the tokens of their links. */
 export function createPreviewIndex(store: ReleaseStore, storeId: () => string | undefined): FindPreview {
   const stateOf = createListing(store);
-  const load = createLoader(store);
+  const loadById = createBoundedCache(maxLoaded, (id) => load(store, id));
   const find: FindPreview = async (token) => {
     const claims = readClaims(token);
     if (!claims) {
@@ -101,7 +89,7 @@ export function createPreviewIndex(store: ReleaseStore, storeId: () => string | 
     if (state !== 'open') {
       return state;
     }
-    const found = await load(claims.id);
+    const found = await loadById(claims.id);
     if (!found) {
       return 'ended';
     }

@@ -4,10 +4,11 @@ import { type PromotionClaim, parsePromotionClaim } from '../../contract/promoti
 import { usageError } from '../../release/errors';
 import type { JointCheck } from '../../release/operations/check-together';
 import type { EdgeContext } from '../http/context';
+import { readJson } from '../http/read-json';
 import { bytes } from '../http/responses';
 import type { Log } from '../log';
 import type { Call } from './register';
-import { isDryRun, limitEvidence, limitRecords, readJson, readName, readRelease } from './requests';
+import { isDryRun, limitEvidence, limitRecords, readName, readRelease } from './requests';
 
 export const jointCheckSchema = z.object({
   versions: z.record(packageName, version),

@@ -166,6 +166,7 @@ export const openApiDocument = {
     '/previews': {
       get: operation('previews', 'Open previews, oldest first', 'Their versions, page, end and author'),
       post: operation('createPreview', 'Create a link that runs published versions', 'The preview, and the path of its link', {
+        parameters: [dryRun],
         requestBody: { required: true, content: jsonContent({ $ref: '#/components/schemas/preview' }) },
       }),
     },
@@ -174,6 +175,7 @@ export const openApiDocument = {
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
           query('reason', { type: 'string', maxLength: 500 }, 'why'),
+          dryRun,
         ],
       }),
     },

@@ -13,10 +13,10 @@ export const createPreviewCall = (log: Log): Call<PreviewRequest> => ({
   limit: limitCommand,
   read: readPreviewRequest,
   need: ({ versions }) => ({ action: 'preview', remotes: Object.keys(versions) }),
-  run: async (service, request, c) => {
+  run: async (service, request, c, { actor }) => {
     const created = await service.createPreview(request);
     if (!isDryRun(c)) {
-      logPreview(log, 'created', created.preview);
+      logPreview(log, 'created', created.preview, actor);
     }
     return created;
   },
@@ -29,10 +29,10 @@ export const endPreviewCall = (store: ReleaseStore, log: Log): Call<PreviewEndRe
     const preview: PreviewLine | undefined = (await readOpenPreviews(store.backend)).find((open) => open.id === id);
     return { action: 'preview', remotes: Object.keys(preview?.versions ?? {}) };
   },
-  run: async (service, { id, reason }, c) => {
+  run: async (service, { id, reason }, c, { actor }) => {
     const preview = await service.endPreview(id, reason);
     if (!isDryRun(c)) {
-      logPreview(log, 'ended', preview);
+      logPreview(log, 'ended', preview, actor);
     }
     return preview;
   },

@@ -6,8 +6,8 @@ import { usageError } from '../../release/errors';
 import { type BuildOutput, parseBuildOutput } from '../../release/operations/build-output';
 import { parseSealedBuild } from '../../release/operations/sealed-build';
 import type { EdgeContext } from '../http/context';
+import { readJson } from '../http/read-json';
 import { releaseErrorResponse } from '../http/release-errors';
-import { isJsonRequest } from '../http/same-origin';
 
 const maxBuildBytes = 64 * 1024 * 1024;
 const maxBuildFiles = 2_000;
@@ -25,9 +25,6 @@ export const limitBuild = limitBody(maxBuildBytes);
 export const limitCommand = limitBody(maxCommandBytes);
 export const limitRecords = limitBody(maxRecordsBytes);
 export const limitEvidence = limitBody(maxEvidenceBytes);
-
-/** Undefined if the body is no JSON. */
-export const readJson = async (c: EdgeContext): Promise<unknown> => (isJsonRequest(c) ? c.req.json().catch(() => undefined) : undefined);
 
 const bodyReader =
   <Value>(what: string, parse: (body: unknown) => Value | undefined) =>

@@ -5,12 +5,13 @@ import { resolveFailures } from '../../release/failures/resolve-failures';
 import { createPreview, endPreview } from '../../release/previews/previews';
 import type { ReleaseStore } from '../../release/store/release-store';
 import type { EdgeContext, EdgeHandler } from '../http/context';
+import { readJson } from '../http/read-json';
 import { json } from '../http/responses';
 import type { Log } from '../log';
 import { readFailureDetails } from './failures';
 import { logOutcome, logPreview } from './log-command';
 import { readOverview } from './overview';
-import { malformedCommand, readJson, type SessionRouteOptions, sessionRoute, toRequester } from './session-route';
+import { malformedCommand, type SessionRouteOptions, sessionRoute, toRequester } from './session-route';
 
 export type ReleasesOptions = SessionRouteOptions & { store: ReleaseStore; log: Log };
 
@@ -27,11 +28,11 @@ export function releasesHandler({ store, log, ...session }: ReleasesOptions): Ed
       }
       case 'preview': {
         const { preview, path } = await createPreview(store, command, actor);
-        logPreview(log, 'created', preview);
+        logPreview(log, 'created', preview, actor);
         return { committed: true, path };
       }
       case 'end-preview':
-        logPreview(log, 'ended', await endPreview(store, command.id, command.reason, actor));
+        logPreview(log, 'ended', await endPreview(store, command.id, command.reason, actor), actor);
         return { committed: true };
       default: {
         const outcome = await executeByRules(store, command, toRequester(actor));

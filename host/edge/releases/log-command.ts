@@ -23,5 +23,5 @@ export function logOutcome(log: Log, command: LogCommand, outcome: Outcome): voi
   }
 }
 
-export const logPreview = (log: Log, event: 'created' | 'ended', { id, versions, actor }: PreviewLine): void =>
+export const logPreview = (log: Log, event: 'created' | 'ended', { id, versions }: PreviewLine, actor: string): void =>
   log(`preview-${event}`, { id, versions, actor });

@@ -15,14 +15,6 @@ export const malformedCommand = (c: EdgeContext) => failure(c, 400, malformedMes
 
 export const commandBodyLimit: EdgeMiddleware = bodyLimit({ maxSize: 16 * 1024, onError: malformedCommand });
 
-export async function readJson(c: EdgeContext): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text());
-  } catch {
-    return undefined;
-  }
-}
-
 export type SessionRouteOptions = { callerOf: ResolveCaller; refusals: Pick<RefusalRecorder, 'record'> };
 
 /** A user who is signed in asks in their own name. */
