@@ -3,6 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -80,11 +81,7 @@ test('falls back after the third crash within a minute, not before, even if anot
   await expect(log(page)).toHaveAttribute('data-version', '1.0.0');
   await expect(log(page).getByRole('heading', { level: 1 })).toBeVisible();
 
-  await releaseVariant(running, {
-    remote: 'account',
-    version: '1.1.0',
-    change: { 'locales/en.json': (source) => source.replace(/("token\.title": ")/, '$1New ') },
-  });
+  await releaseVariant(running, retitled('account'));
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
   await expect(page.locator('[data-remote="account"]')).toHaveAttribute('data-version', '1.1.0');
   await page.getByRole('link', { name: 'Logs', exact: true }).click();

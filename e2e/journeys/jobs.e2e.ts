@@ -7,6 +7,7 @@ import { setOptions } from '../support/options';
 import { releaseVariant } from '../support/releases';
 import { seed } from '../support/seed';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 // How many clicks and typed fields a job takes from the page that it starts on. Keys like Enter are not counted.
 
@@ -114,15 +115,7 @@ test('compares two models: at most 4 clicks, 1 field', async ({ browser }) => {
 });
 
 test('rolls a remote back: 4 clicks', async ({ browser }) => {
-  await releaseVariant(
-    running,
-    {
-      remote: 'billing',
-      version: '1.1.0',
-      change: { 'locales/en.json': (source: string) => source.replace(/("log.title": ")/, '$1New ') },
-    },
-    '--now',
-  );
+  await releaseVariant(running, retitled('billing'), '--now');
   const { page, effort, click } = await startJob(browser, '/token');
   await click(page.getByRole('link', { name: 'Releases', exact: true }));
   await click(button(page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: /^billing / }), 'Roll back'));

@@ -5,6 +5,7 @@ import { collectProblems } from '../support/console-problems';
 import { root, run } from '../support/processes';
 import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -12,12 +13,6 @@ test.beforeEach(async () => {
   running = await startConsoleFrom(template);
 });
 test.afterEach(() => running.stop());
-
-const newer = {
-  remote: 'billing',
-  version: '1.1.0',
-  change: { 'locales/en.json': (source: string) => source.replace(/("log.title": ")/, '$1New ') },
-};
 
 const withToken = (token: string, ...args: string[]) =>
   run(process.execPath, ['host/bin/release.mjs', ...args, '--edge', running.address], { cwd: root, env: { RELEASE_TOKEN: token } });
@@ -40,7 +35,7 @@ async function createToken(page: Page, name: string): Promise<string> {
 
 test('makes a token in the browser that releases its remote until it is revoked, and lists what it was refused', async ({ page }) => {
   const problems = await collectProblems(page);
-  await publishVariant(running, newer);
+  await publishVariant(running, retitled('billing'));
   await signIn(page, running.address);
   await page.goto(`${running.address}/releases`);
   await page.getByRole('tab', { name: 'Access' }).click();
@@ -75,7 +70,7 @@ test('makes a token in the browser that releases its remote until it is revoked,
 });
 
 test('executes what the rules name once a second person has approved it', async ({ page }) => {
-  await publishVariant(running, newer);
+  await publishVariant(running, retitled('billing'));
   await signIn(page, running.address);
   await page.goto(`${running.address}/releases?tab=access`);
   const secret = await createToken(page, 'ci-billing');

@@ -3,6 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { compositionOf, publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -15,10 +16,7 @@ const billing = (page: Page) => page.locator('[data-remote="billing"]');
 const heading = (page: Page) => billing(page).getByRole('heading', { level: 1 });
 
 /** Publishes a version of billing that shows its version in the log's title. */
-async function publish(version: string): Promise<void> {
-  const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, `$1${version} `) };
-  await publishVariant(running, { remote: 'billing', version, change });
-}
+const publish = (version: string) => publishVariant(running, retitled('billing', { version, word: version }));
 
 async function order(...args: string[]): Promise<void> {
   const { code, stderr } = await running.release(...args);

@@ -4,6 +4,7 @@ import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import type { Variant } from '../support/variant';
+import { retitled } from '../support/variant';
 import { newVisitors, type Visitor } from '../support/visitors';
 
 let running: RunningConsole;
@@ -28,11 +29,7 @@ const crashesForSome: Variant = {
   },
 };
 
-const fine: Variant = {
-  remote: 'billing',
-  version,
-  change: { 'locales/en.json': (source) => source.replace(/("log\.title": ")/, '$1New ') },
-};
+const fine = retitled('billing', { version });
 
 type Count = { seen: number; failed: number };
 type Rollout = { state: string; canary: Count; control: Count };

@@ -3,6 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -12,12 +13,6 @@ test.beforeEach(async () => {
 test.afterEach(() => running.stop());
 
 const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
-
-const renamed = (name: string, key: string) => ({
-  remote: name,
-  version: '1.1.0',
-  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), '$1New ') },
-});
 
 type Group = { tabs: number; mounted: Record<string, string> };
 
@@ -31,8 +26,8 @@ test('delays the swap of a remote with a dirty form, and of no other', async ({ 
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
   await page.getByRole('dialog').getByLabel('Name').fill('half typed');
-  await releaseVariant(running, renamed('account', 'token.title'), '--now');
-  await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+  await releaseVariant(running, retitled('account'), '--now');
+  await releaseVariant(running, retitled('billing'), '--now');
 
   const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await expect(note).toBeAttached();
@@ -55,7 +50,7 @@ test('shares one event stream among eight tabs of a browser', async ({ page, con
     await tab.goto(`${running.address}/log`);
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.0.0');
   }
-  await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+  await releaseVariant(running, retitled('billing'), '--now');
   for (const tab of tabs) {
     await expect(remote(tab, 'billing')).toHaveAttribute('data-version', '1.1.0');
   }
@@ -66,7 +61,7 @@ test('shares one event stream among eight tabs of a browser', async ({ page, con
 });
 
 test('ends rollback --wait when the tabs of three visitors have switched, one of them in the middle of a form', async ({ browser }) => {
-  await releaseVariant(running, renamed('account', 'token.title'));
+  await releaseVariant(running, retitled('account'));
   const tabs: Page[] = [];
   for (const drawer of ['', '', '?drawer=new']) {
     const tab = await (await browser.newContext()).newPage();
@@ -121,7 +116,7 @@ test('works over plain HTTP on another name and follows releases by polling', as
     await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
     await page.getByRole('link', { name: 'Logs', exact: true }).click();
     await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.0.0');
-    await releaseVariant(running, renamed('billing', 'log.title'), '--now');
+    await releaseVariant(running, retitled('billing'), '--now');
     await expect(remote(page, 'billing')).toHaveAttribute('data-version', '1.1.0');
     await expect(remote(page, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
   } finally {

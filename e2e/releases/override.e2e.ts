@@ -7,7 +7,7 @@ import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { freePort } from '../support/free-port';
 import { root, stop, waitForOutput } from '../support/processes';
 import { signIn } from '../support/sign-in';
-import { copyVariant } from '../support/variant';
+import { copyVariant, retitled } from '../support/variant';
 
 let running: RunningConsole;
 let dist: string;
@@ -15,9 +15,8 @@ let serving: ChildProcess | undefined;
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, '$1Local ') };
   // The version of package.json, which is live.
-  dist = await copyVariant({ remote: 'billing', version: '1.0.0', change });
+  dist = await copyVariant(retitled('billing', { version: '1.0.0', word: 'Local' }));
 });
 test.afterEach(async () => {
   await (serving && stop(serving));

@@ -4,13 +4,13 @@ import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { publishHost } from '../support/host-variant';
 import { publishVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
 test.beforeEach(async () => {
   running = await startConsoleFrom(template);
-  const change = { 'locales/en.json': (source: string) => source.replace(/("log\.title": ")/, '$1New ') };
-  await publishVariant(running, { remote: 'billing', version: '1.5.0', change });
+  await publishVariant(running, retitled('billing', { version: '1.5.0' }));
 });
 test.afterEach(() => running.stop());
 
@@ -88,13 +88,8 @@ test('leaves a previewed version in open tabs when the link expires or is ended'
 });
 
 test('previews two remotes with a host at a page, and leaves all of them', async ({ browser }) => {
-  const titled = (remote: string, key: string) =>
-    publishVariant(running, {
-      remote,
-      version: '1.6.0',
-      change: { 'locales/en.json': (source) => source.replace(new RegExp(`("${key}": ")`), '$1Next ') },
-    });
-  await Promise.all([titled('billing', 'log.title'), titled('account', 'token.title')]);
+  const next = { version: '1.6.0', word: 'Next' };
+  await Promise.all([publishVariant(running, retitled('billing', next)), publishVariant(running, retitled('account', next))]);
   await publishHost(running, { version: '1.6.0', text: ['Skip to content', 'Skip to the content'] });
   const { link } = await createPreview('1h', 'billing@1.6.0', 'account@1.6.0', 'host@1.6.0', '--path', '/log?p=1');
   const page = await openAsNewVisitor(browser, '/token');

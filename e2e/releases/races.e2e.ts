@@ -4,6 +4,7 @@ import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { publishVariant, releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import type { Variant } from '../support/variant';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -13,12 +14,6 @@ test.beforeEach(async () => {
 test.afterEach(() => running.stop());
 
 const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
-
-const retitled = (name: string, version: string, key: string) => ({
-  remote: name,
-  version,
-  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), `$1${version} `) },
-});
 
 const publish = (variant: Variant) => publishVariant(running, variant);
 
@@ -45,8 +40,8 @@ async function openLog(page: Page): Promise<void> {
 }
 
 test('switches to a newer version while an older one hangs', async ({ page, context }) => {
-  await publish(retitled('billing', '1.1.0', 'log.title'));
-  await publish(retitled('billing', '1.2.0', 'log.title'));
+  await publish(retitled('billing'));
+  await publish(retitled('billing', { version: '1.2.0' }));
   await openLog(page);
   let requested = false;
   await context.route(/billing\/1\.1\.0\/remoteEntry/, () => {
@@ -59,7 +54,7 @@ test('switches to a newer version while an older one hangs', async ({ page, cont
 });
 
 test('notifies a tab that opens while a version goes live', async ({ page, context }) => {
-  await publish(retitled('billing', '1.1.0', 'log.title'));
+  await publish(retitled('billing'));
   await openLog(page);
   const late = await context.newPage();
   await late.route(`${running.address}/log`, async (route) => {
@@ -73,7 +68,7 @@ test('notifies a tab that opens while a version goes live', async ({ page, conte
 });
 
 test('reopens a refused event stream', async ({ page, context }) => {
-  await publish(retitled('billing', '1.1.0', 'log.title'));
+  await publish(retitled('billing'));
   let refused = 0;
   await context.route('**/composition/events', (route) => {
     refused += 1;
@@ -86,7 +81,7 @@ test('reopens a refused event stream', async ({ page, context }) => {
 });
 
 test('learns of a rollback from report responses when the event stream is dead', async ({ page, context }) => {
-  await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
+  await releaseVariant(running, retitled('billing'));
   // The connection neither opens nor fails, as after a dropped NAT entry.
   await context.route('**/composition/events', () => new Promise<void>(() => undefined));
   const other = await context.newPage();
@@ -104,8 +99,8 @@ test('learns of a rollback from report responses when the event stream is dead',
 test('keeps waiting for navigation when another remote applies at once', async ({ page }) => {
   followReports(page);
   await openLog(page);
-  await releaseVariant(running, retitled('billing', '1.1.0', 'log.title'));
-  await publish(retitled('account', '1.1.0', 'token.title'));
+  await releaseVariant(running, retitled('billing'));
+  await publish(retitled('account'));
   const accountIsReady = page.waitForResponse(/account\/1\.1\.0\/remoteEntry/);
   await promote('account', '1.1.0', '--now');
   await accountIsReady;
@@ -122,7 +117,7 @@ test('cancels a pending version that is rolled back', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token?drawer=new`);
   await page.getByRole('dialog').getByLabel('Name').fill('half typed');
-  await releaseVariant(running, retitled('account', '1.1.0', 'token.title'), '--now');
+  await releaseVariant(running, retitled('account'), '--now');
   const note = page.getByText('A new version is ready. It takes over when you are done here.');
   await expect(note).toBeAttached();
   expect((await running.release('rollback', 'account')).code).toBe(0);

@@ -4,6 +4,7 @@ import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { collectProblems } from '../support/console-problems';
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 
@@ -12,17 +13,11 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => running.stop());
 
-const newer = {
-  remote: 'billing',
-  version: '1.1.0',
-  change: { 'locales/en.json': (source: string) => source.replace(/("log.title": ")/, '$1New ') },
-};
-
 const row = (page: Page, name: string) => page.getByRole('grid', { name: 'Live' }).getByRole('row', { name: new RegExp(`^${name} `) });
 
 test('promotes and rolls back on the Releases page, records the actor, and shows the progress in open tabs', async ({ page, browser }) => {
   const problems = await collectProblems(page);
-  await releaseVariant(running, newer, '--now');
+  await releaseVariant(running, retitled('billing'), '--now');
   const other = await (await browser.newContext()).newPage();
   await signIn(other, running.address);
   await other.goto(`${running.address}/log`);

@@ -5,6 +5,7 @@ import { type PausedUpstream, startPausedUpstream } from '../support/paused-upst
 import { releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
 import { addUpstreamModel, openPlayground } from '../support/upstream-model';
+import { retitled } from '../support/variant';
 
 let running: RunningConsole;
 let upstream: PausedUpstream;
@@ -17,12 +18,6 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await upstream.stop();
   await running.stop();
-});
-
-const retitled = (remote: string, key: string) => ({
-  remote,
-  version: '1.1.0',
-  change: { 'locales/en.json': (source: string) => source.replace(`"${key}": "`, `"${key}": "New `) },
 });
 
 async function request(page: Page, question: string) {
@@ -39,12 +34,12 @@ test('delays a release of the playground until a response ends, and is not distu
   await openPlayground(page, running.address);
   await request(page, 'First');
 
-  await releaseVariant(running, retitled('billing', 'log.title'), '--now');
+  await releaseVariant(running, retitled('billing'), '--now');
   upstream.say(', goes on');
   await expect(response).toContainText('It begins, goes on');
   await expect(note).toHaveCount(0);
 
-  await releaseVariant(running, retitled('playground', 'title'), '--now');
+  await releaseVariant(running, retitled('playground'), '--now');
   await expect(note).toBeAttached();
   upstream.say(' under the old version');
   await expect(response).toContainText('goes on under the old version');
@@ -78,7 +73,7 @@ test('delays a release for a response whose page was left, and shows all of it i
   await sidebar.getByRole('link', { name: 'API keys' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
 
-  await releaseVariant(running, retitled('playground', 'title'), '--now');
+  await releaseVariant(running, retitled('playground'), '--now');
   await expect(note).toBeAttached();
   upstream.say(', goes on unseen');
   await sidebar.getByRole('link', { name: /^Playground/ }).click();

@@ -9,6 +9,7 @@ import { run } from '../support/processes';
 import { releaseVariant } from '../support/releases';
 import { fillSignInForm, signIn } from '../support/sign-in';
 import { type StaticSite, startStaticSite } from '../support/static-site';
+import { retitled } from '../support/variant';
 
 let gateway: RunningConsole;
 let folder: string;
@@ -31,12 +32,6 @@ test.afterEach(async () => {
 });
 
 const remote = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
-
-const renamed = (name: string, key: string) => ({
-  remote: name,
-  version: '1.1.0',
-  change: { 'locales/en.json': (source: string) => source.replace(new RegExp(`("${key.replace('.', '\\.')}": ")`), '$1New ') },
-});
 
 const count = (what: string) => site.asked.filter((line) => line === what).length;
 
@@ -82,11 +77,11 @@ test('follows promotions and rollbacks by polling, and waits for a dirty form', 
   await expect.poll(() => count('GET /composition 304'), { timeout: 20_000 }).toBeGreaterThan(1);
 
   const target = { address: site.address, release };
-  await releaseVariant(target, renamed('billing', 'log.title'), '--now');
+  await releaseVariant(target, retitled('billing'), '--now');
   for (const tab of [log, other]) {
     await expect(remote(tab, 'billing').getByRole('heading', { level: 1 })).toHaveText(/^New/);
   }
-  await releaseVariant(target, renamed('account', 'token.title'), '--now');
+  await releaseVariant(target, retitled('account'), '--now');
   await expect(form.getByText('A new version is ready. It takes over when you are done here.')).toBeAttached();
   await expect(name).toHaveValue('half typed');
 

@@ -17,6 +17,15 @@ export type Variant = {
   add?: Record<string, string>;
 };
 
+const titles = { account: 'token.title', billing: 'log.title', playground: 'title' };
+
+/** The title of one page of a remote, with another word before it. */
+export const retitled = (remote: keyof typeof titles, { version = '1.1.0', word = 'New' } = {}): Variant => ({
+  remote,
+  version,
+  change: { 'locales/en.json': (source) => source.replace(`"${titles[remote]}": "`, `$&${word} `) },
+});
+
 type MenuEntry = { label: { zh: string; en: string }; icon: string; order: number; place?: 'top' };
 
 /** Changes the declaration of billing: a further page shows the logs, and has a menu entry. */

@@ -9,6 +9,9 @@ export type AccessAction = (typeof accessActions)[number];
 
 export const isAccessAction = (text: string): text is AccessAction => (accessActions as readonly string[]).includes(text);
 
+/** Issuers of the OIDC tokens of well-known CI services. */
+export const ciIssuers = { github: 'https://token.actions.githubusercontent.com', gitlab: 'https://gitlab.com' } as const;
+
 export const maxTokenMs = 366 * 86_400_000;
 
 const at = z.iso.datetime();

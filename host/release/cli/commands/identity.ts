@@ -1,4 +1,4 @@
-import { accessActions } from '../../../contract/access';
+import { accessActions, ciIssuers } from '../../../contract/access';
 import { isSafeUrl } from '../../../contract/safe-url';
 import { createIdentity, type IdentityRequest, readIdentities, revokeIdentity, type StoredIdentity } from '../../access/identities';
 import { usageError } from '../../errors';
@@ -8,10 +8,8 @@ import { toCommitInfo } from '../parse-arguments';
 import { formatRemotes, parseActions, parseLabel, parseRemotes } from '../parse-rights';
 import { revokeGrantCommand } from '../revoke-grant';
 
-const knownIssuers: Record<string, string> = { github: 'https://token.actions.githubusercontent.com', gitlab: 'https://gitlab.com' };
-
 function parseIssuer(text: string): string {
-  const issuer = knownIssuers[text] ?? text;
+  const issuer = new Map<string, string>(Object.entries(ciIssuers)).get(text) ?? text;
   if (!isSafeUrl(issuer)) {
     throw usageError(`--issuer takes github, gitlab or an address with https, not ${text}`);
   }

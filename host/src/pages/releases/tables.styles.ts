@@ -56,3 +56,18 @@ export const ReleaseTableStyles = chakra('div', {
     },
   },
 });
+
+/** What is open, one item a line: previews, requests for approval. */
+export const ReleaseList = chakra('ul', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    listStyle: 'none',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', px: '4', py: '2' },
+    '& > li + li': { borderTopWidth: '1px' },
+    '& b': { fontWeight: 'medium' },
+    '& [data-actions]': { display: 'flex', alignItems: 'center', gap: '3', ms: 'auto' },
+  },
+});

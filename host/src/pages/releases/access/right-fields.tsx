@@ -6,6 +6,9 @@ import { useAccessT } from './texts';
 
 export type RightValues = { remotes: string[]; actions: AccessAction[] };
 
+/** What a team or its CI usually needs. */
+export const defaultActions: readonly AccessAction[] = ['publish', 'promote', 'canary', 'rollback', 'preview'];
+
 const everyRemote = 'all';
 
 export const toRights = ({ remotes, actions }: RightValues): { remotes: AccessRemotes; actions: AccessAction[] } => ({

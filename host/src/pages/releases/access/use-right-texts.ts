@@ -3,7 +3,7 @@ import { type AccessRemotes, accessActions } from '../../../../contract/access';
 import { useAccessT } from './texts';
 
 /** What an edge refuses beside them. */
-const actions = [...accessActions, 'access', 'execute', 'status', 'history', 'census', 'check', 'previews'] as const;
+const actions = [...accessActions, 'access', 'build', 'execute', 'override', 'status', 'history', 'census', 'check', 'previews'] as const;
 
 /** Texts for what somebody may do to which remotes. */
 export function useRightTexts() {

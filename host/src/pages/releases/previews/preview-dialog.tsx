@@ -3,6 +3,7 @@ import { useMutation } from '@console/shared/query';
 import { useBlockUpdate } from '@console/shared/router';
 import { Button, CopyButton, Flex, FormField, Grid, InfoDialog, Input, Stack, Text } from '@console/shared/ui';
 import type { Overview } from '../../../../contract/overview';
+import { isPagePath } from '../../../../contract/preview';
 import { executeCommand } from '../api/queries';
 import { FormDialog } from '../form-dialog';
 import { useReleasesT } from '../texts';
@@ -86,7 +87,7 @@ export function PreviewDialog({ pending: { name, version }, overview, onClose }:
         name="path"
         label={t('preview.path')}
         hint={t('preview.path.hint')}
-        rules={{ validate: (path) => /^(\/(?!\/)\S*)?$/.test(String(path)) || t('preview.path.invalid') }}
+        rules={{ validate: (path) => path === '' || isPagePath(String(path)) || t('preview.path.invalid') }}
       />
       <SelectField
         form={form}

@@ -1,8 +1,8 @@
-import { Button, chakra, Text } from '@console/shared/ui';
+import { Button, Text } from '@console/shared/ui';
 import type { Overview } from '../../../../contract/overview';
 import { useCommand } from '../api/use-command';
 import { IsoTime } from '../iso-time';
-import { ReleaseTableStyles } from '../tables.styles';
+import { ReleaseList, ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 import { VersionCode } from '../version-code';
 
@@ -14,7 +14,7 @@ export function Previews({ previews }: Pick<Overview, 'previews'>) {
   }
   return (
     <ReleaseTableStyles>
-      <List aria-label={t('previews')}>
+      <ReleaseList mt="-3" aria-label={t('previews')}>
         {previews.map(({ id, versions, path, until, actor, reason }) => (
           <li key={id}>
             <span>{t('preview')}</span>
@@ -42,21 +42,7 @@ export function Previews({ previews }: Pick<Overview, 'previews'>) {
             </Button>
           </li>
         ))}
-      </List>
+      </ReleaseList>
     </ReleaseTableStyles>
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    mt: '-3',
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-    listStyle: 'none',
-    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', px: '4', py: '2' },
-    '& > li + li': { borderTopWidth: '1px' },
-    '& b': { fontWeight: 'medium' },
-  },
-});

@@ -1,13 +1,13 @@
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { Button, chakra, notify } from '@console/shared/ui';
+import { Button, notify } from '@console/shared/ui';
 import { useState } from 'react';
 import type { RequestLine } from '../../../../contract/overview';
 import { decideRequest } from '../api/queries';
 import { ConfirmCommandDialog } from '../confirm-command-dialog';
 import { IsoTime } from '../iso-time';
 import { Section } from '../section';
-import { ReleaseTableStyles } from '../tables.styles';
+import { ReleaseList, ReleaseTableStyles } from '../tables.styles';
 import { useReleasesT } from '../texts';
 import { useRequestText } from './use-request-text';
 
@@ -23,11 +23,11 @@ export function Requests({ requests }: { requests: RequestLine[] }) {
   return (
     <Section title={t('approval.requests')}>
       <ReleaseTableStyles>
-        <List aria-label={t('approval.requests')}>
+        <ReleaseList aria-label={t('approval.requests')}>
           {requests.map((request) => (
             <RequestItem key={request.id} request={request} onDecide={(verb) => setDecision({ verb, request })} />
           ))}
-        </List>
+        </ReleaseList>
       </ReleaseTableStyles>
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </Section>
@@ -92,17 +92,3 @@ function DecisionDialog({ verb, request, onClose }: PendingDecision & { onClose:
     />
   );
 }
-
-const List = chakra('ul', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'l3',
-    bg: 'bg.panel',
-    textStyle: 'sm',
-    listStyle: 'none',
-    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', px: '4', py: '2' },
-    '& > li + li': { borderTopWidth: '1px' },
-    '& b': { fontWeight: 'medium' },
-    '& [data-actions]': { display: 'flex', alignItems: 'center', gap: '3', ms: 'auto' },
-  },
-});

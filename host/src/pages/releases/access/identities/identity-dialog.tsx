@@ -5,7 +5,7 @@ import { notify, Text } from '@console/shared/ui';
 import { isAccessName } from '../../../../../contract/access';
 import { FormDialog } from '../../form-dialog';
 import { executeAccessCommand } from '../api/queries';
-import { RightFields, type RightValues, toRights } from '../right-fields';
+import { defaultActions, RightFields, type RightValues, toRights } from '../right-fields';
 import { useAccessT } from '../texts';
 import { type TrustValues, toTrust } from './trust';
 import { TrustFields } from './trust-fields';
@@ -16,7 +16,7 @@ type IdentityValues = TrustValues & RightValues & { name: string };
 
 const defaultValues: IdentityValues = {
   ...{ name: '', kind: 'github', repository: '', branch: 'main', environment: '', issuer: '', claims: [] },
-  ...{ remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'] },
+  ...{ remotes: [], actions: [...defaultActions] },
 };
 
 export function IdentityDialog({ names, onClose }: IdentityDialogProps) {

@@ -1,8 +1,6 @@
-import type { IdentityTrust } from '../../../../../contract/access';
+import { ciIssuers, type IdentityTrust } from '../../../../../contract/access';
 
-export const issuers = { github: 'https://token.actions.githubusercontent.com', gitlab: 'https://gitlab.com' } as const;
-
-export type IssuerKind = keyof typeof issuers | 'other';
+export type IssuerKind = keyof typeof ciIssuers | 'other';
 
 export type TrustValues = {
   kind: IssuerKind;
@@ -36,7 +34,7 @@ function toClaims({ kind, repository, branch, environment, claims }: TrustValues
 
 /** The CI that a form describes. The audience is the console's own address, as its pages know it. */
 export const toTrust = (values: TrustValues, audience: string): IdentityTrust => ({
-  issuer: values.kind === 'other' ? values.issuer.trim() : issuers[values.kind],
+  issuer: values.kind === 'other' ? values.issuer.trim() : ciIssuers[values.kind],
   audience,
   claims: toClaims(values),
 });

@@ -4,7 +4,7 @@ import { useBlockUpdate } from '@console/shared/router';
 import { isAccessName } from '../../../../../contract/access';
 import { FormDialog } from '../../form-dialog';
 import { createToken } from '../api/queries';
-import { RightFields, type RightValues, toRights } from '../right-fields';
+import { defaultActions, RightFields, type RightValues, toRights } from '../right-fields';
 import { useAccessT } from '../texts';
 import { TokenSecret } from './token-secret';
 
@@ -15,7 +15,7 @@ const dayOptions = [7, 30, 90, 180, 365];
 
 type TokenValues = RightValues & { name: string; days: string };
 
-const defaultValues: TokenValues = { name: '', remotes: [], actions: ['publish', 'promote', 'canary', 'rollback', 'preview'], days: '90' };
+const defaultValues: TokenValues = { name: '', remotes: [], actions: [...defaultActions], days: '90' };
 
 /** Creates a token, then shows its secret once. */
 export function TokenDialog({ names, onClose }: TokenDialogProps) {
