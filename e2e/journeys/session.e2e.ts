@@ -37,7 +37,7 @@ test.beforeEach(({ context }) => {
   context.on('requestfailed', (request) => underWay.delete(request));
 });
 
-/** The last requests of each page. The first message that is typed asks what it would cost, which is then cached. */
+/** The last requests before each situation. The first message that is typed asks what it would cost, which is then cached. */
 const lastRead = {
   tokens: ['/api/user/self/groups'],
   'first message': ['/api/model_defaults/effective', '/api/pricing', '/api/user/self'],
@@ -45,8 +45,8 @@ const lastRead = {
 };
 
 /** Deletes the session at the gateway, after the page has loaded its data: earlier requests would already be rejected. */
-async function expire(context: BrowserContext, page: keyof typeof lastRead) {
-  await expect.poll(() => lastRead[page].every((path) => read.has(path)) && underWay.size === 0).toBe(true);
+async function expire(context: BrowserContext, situation: keyof typeof lastRead) {
+  await expect.poll(() => lastRead[situation].every((path) => read.has(path)) && underWay.size === 0).toBe(true);
   await context.clearCookies({ name: 'session' });
   read.clear();
 }

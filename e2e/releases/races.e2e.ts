@@ -3,8 +3,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { publishVariant, releaseVariant } from '../support/releases';
 import { signIn } from '../support/sign-in';
-import type { Variant } from '../support/variant';
-import { retitled } from '../support/variant';
+import { retitled, type Variant } from '../support/variant';
 
 let running: RunningConsole;
 

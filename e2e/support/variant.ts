@@ -19,7 +19,7 @@ export type Variant = {
 
 const titles = { account: 'token.title', billing: 'log.title', playground: 'title' };
 
-/** The title of one page of a remote, with another word before it. */
+/** Another version of a remote, which differs in the title of one page: a word stands before it. */
 export const retitled = (remote: keyof typeof titles, { version = '1.1.0', word = 'New' } = {}): Variant => ({
   remote,
   version,
