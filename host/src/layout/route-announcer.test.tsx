@@ -1,7 +1,7 @@
 import { startTranslations } from '@console/shared/i18n';
 import { BrowserRouter, useNavigate } from '@console/shared/router';
-import { waitFor } from '@console/shared/testing';
-import { createStyleCache, InfoDialog, UiProvider } from '@console/shared/ui';
+import { screen, waitFor } from '@console/shared/testing';
+import { ActionMenu, createStyleCache, InfoDialog, UiProvider } from '@console/shared/ui';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -21,13 +21,13 @@ function Page() {
   );
 }
 
-const render = (dialog?: ReactNode) =>
+const render = (popup?: ReactNode) =>
   act(async () =>
     root.render(
       <UiProvider cache={createStyleCache(undefined)}>
         <BrowserRouter>
           <Page />
-          {dialog}
+          {popup}
         </BrowserRouter>
       </UiProvider>,
     ),
@@ -54,4 +54,12 @@ it('leaves the focus in an open alert dialog', async () => {
   document.addEventListener('focusin', onFocus);
   act(() => navigate('/log'));
   expect(onFocus).not.toHaveBeenCalled();
+});
+
+it('leaves the focus in an open menu', async () => {
+  await render(<ActionMenu label="User menu" actions={[{ id: 'logout', label: 'Sign out', onSelect: () => {} }]} />);
+  await act(async () => screen.getByRole('button', { name: 'User menu' }).click());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+  act(() => navigate('/setting'));
+  expect(document.activeElement).toBe(screen.getByRole('menu'));
 });

@@ -6,8 +6,11 @@ import { contentId } from '../navigation/content-id';
 /** Skips the transient title between two pages. */
 const titleSettleMs = 300;
 
-/** The focus trap of an open alert would take the focus back and select what was typed, so the next key would replace it. */
-const isInWarning = () => document.activeElement?.closest('[role=alertdialog][data-state=open]') != null;
+/**
+ * A menu opened before the next page appears would close. The focus trap of an open alert would take the focus back and select what
+ * was typed, so the next key would replace it.
+ */
+const isInPopup = () => document.activeElement?.closest(':is([role=alertdialog], [role=menu])[data-state=open]') != null;
 
 /**
  * Does for navigations what a page load does for keyboards and screen readers: moves the focus to the content, unless the page sets it,
@@ -24,7 +27,7 @@ export function RouteAnnouncer() {
     }
     previousPathname.current = pathname;
     const content = document.getElementById(contentId);
-    if (content && !content.contains(document.activeElement) && !isInWarning()) {
+    if (content && !content.contains(document.activeElement) && !isInPopup()) {
       content.focus({ preventScroll: true });
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
