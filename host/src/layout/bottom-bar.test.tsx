@@ -1,11 +1,12 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, within } from '@console/shared/testing';
+import { screen, within } from '@console/shared/testing';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { useRemotes } from '../remotes/remotes-store';
 import { startJsonServer } from '../testing/json-server';
+import { renderPage } from '../testing/render-page';
 import { label, runningRemote } from '../testing/running-remote';
 
 startTranslations({ host: { zh, en } });

@@ -1,9 +1,10 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen } from '@console/shared/testing';
+import { screen } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { startJsonServer } from '../testing/json-server';
+import { renderPage } from '../testing/render-page';
 
 startTranslations({ host: { zh, en } });
 const { NotFoundPage } = await import('./not-found');

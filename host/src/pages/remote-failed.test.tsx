@@ -1,10 +1,11 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen } from '@console/shared/testing';
+import { screen } from '@console/shared/testing';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { RemoteFailure } from '../remotes/failure';
 import { startJsonServer } from '../testing/json-server';
+import { renderPage } from '../testing/render-page';
 
 startTranslations({ host: { zh, en } });
 const { RemoteFailedPanel } = await import('./remote-failed');

@@ -4,9 +4,10 @@ import type { Search } from '@console/shared/extensions';
 import { startTranslations } from '@console/shared/i18n';
 import { clearQueries } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { useRemotes } from '../remotes/remotes-store';
+import { renderPage } from '../testing/render-page';
 import { label, runningRemote } from '../testing/running-remote';
 
 startTranslations();

@@ -1,12 +1,13 @@
 import { startTranslations } from '@console/shared/i18n';
 import { signIn } from '@console/shared/session';
-import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { screen, userEvent, waitFor } from '@console/shared/testing';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import zh from '../../../locales/zh.json';
 import { useRemotes } from '../../remotes/remotes-store';
 import { startJsonServer } from '../../testing/json-server';
+import { renderPage } from '../../testing/render-page';
 
 startTranslations({ host: { zh, en } });
 const { DefaultPasswordDialog } = await import('../default-password-dialog');

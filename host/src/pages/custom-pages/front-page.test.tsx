@@ -1,9 +1,10 @@
 import type { PricingRecord, UserRecord } from '@console/shared/contract';
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, within } from '@console/shared/testing';
+import { afterEach, expect, it } from 'vitest';
 import { useRemotes } from '../../remotes/remotes-store';
 import { startJsonServer } from '../../testing/json-server';
+import { renderPage } from '../../testing/render-page';
 import { label, runningRemote } from '../../testing/running-remote';
 
 startTranslations();
@@ -37,8 +38,7 @@ const prices: PricingRecord[] = [
 
 async function renderFrontPage(dataByPath: Record<string, unknown>, user?: UserRecord) {
   const url = await startJsonServer({ '/api/status': status, ...dataByPath });
-  const { unmount } = await renderPage(<FrontPage />, { gateway: { url, user }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<FrontPage />, { gateway: { url, user }, catalogue: {} });
 }
 
 const amy = { id: 7, username: 'amy', display_name: '', role: 1, status: 1, group: 'default' } as UserRecord;

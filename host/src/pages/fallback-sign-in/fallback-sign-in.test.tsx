@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTranslations } from '@console/shared/i18n';
 import { useSession } from '@console/shared/session';
-import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
+import { screen, userEvent, waitFor } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
+import { renderPage } from '../../testing/render-page';
 
 startTranslations();
 const { FallbackSignIn } = await import('./fallback-sign-in');

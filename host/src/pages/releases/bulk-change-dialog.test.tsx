@@ -1,7 +1,8 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it, vi } from 'vitest';
 import { startCommandServer } from '../../testing/command-server';
+import { renderPage } from '../../testing/render-page';
 import type { PendingBulkChange } from './bulk-change-dialog';
 
 startTranslations();
@@ -10,8 +11,7 @@ const { BulkChangeDialog } = await import('./bulk-change-dialog');
 async function openDialog(pending: PendingBulkChange) {
   const { url, commands } = await startCommandServer();
   const onClose = vi.fn();
-  const { unmount } = await renderPage(<BulkChangeDialog pending={pending} onClose={onClose} />, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<BulkChangeDialog pending={pending} onClose={onClose} />, { gateway: { url }, catalogue: {} });
   return { commands, onClose, dialog: within(await screen.findByRole('alertdialog')) };
 }
 

@@ -1,8 +1,9 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen } from '@console/shared/testing';
+import { screen } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import type { HistoryLine } from '../../../contract/log';
 import { startJsonServer } from '../../testing/json-server';
+import { renderPage } from '../../testing/render-page';
 
 startTranslations();
 const { useChangeText } = await import('./change-text');

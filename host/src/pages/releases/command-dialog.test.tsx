@@ -1,7 +1,8 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
 import { startJsonServer } from '../../testing/json-server';
+import { renderPage } from '../../testing/render-page';
 import type { RolloutProgress } from './rollout-progress';
 
 startTranslations();
@@ -42,7 +43,6 @@ it.each([
   const page = (
     <CommandDialog pending={{ ...pending, name: 'host' }} progress={{ updated: 0, onCanary: 0, behind: [] }} onClose={() => undefined} />
   );
-  const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {}, language });
-  onTestFinished(unmount);
+  await renderPage(page, { gateway: { url }, catalogue: {}, language });
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen } from '@console/shared/testing';
+import { screen } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import type { PromotionEvidence } from '../../../contract/promotion-evidence';
 import { startJsonServer } from '../../testing/json-server';
+import { renderPage } from '../../testing/render-page';
 
 startTranslations();
 const { TestedText } = await import('./tested-text');

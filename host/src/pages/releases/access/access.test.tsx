@@ -1,9 +1,10 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
 import type { AccessOverview, TokenLine } from '../../../../contract/access-command';
 import type { Overview } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
+import { renderPage } from '../../../testing/render-page';
 
 startTranslations();
 const { Access } = await import('./access');
@@ -27,8 +28,7 @@ async function renderAccess(access: Partial<AccessOverview>) {
   const { url, commands } = await startCommandServer({
     'GET /composition/access': { tokens: [], identities: [], rules: { owners: {}, approvals: [] }, refusals: [], ...access },
   });
-  const { unmount } = await renderPage(<Access overview={overview} />, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<Access overview={overview} />, { gateway: { url }, catalogue: {} });
   return commands;
 }
 

@@ -1,9 +1,10 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
 import type { WatchEvaluation } from '../../../../contract/guard';
 import type { Overview } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
+import { renderPage } from '../../../testing/render-page';
 
 startTranslations();
 const { Canaries } = await import('./canaries');
@@ -22,8 +23,7 @@ async function renderCanaries(guard: Partial<Overview['guard']>) {
   };
   const ignore = () => undefined;
   const page = <Canaries overview={overview} onCommand={ignore} onShare={ignore} />;
-  const { unmount } = await renderPage(page, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(page, { gateway: { url }, catalogue: {} });
   return commands;
 }
 
@@ -55,8 +55,7 @@ it.each([
 ])('titles the share dialog $title for a share of $percent', async ({ percent, title, button }) => {
   const { url } = await startCommandServer();
   const pending = { name: 'host', version: '1.0.1', percent, isBad: false };
-  const { unmount } = await renderPage(<ShareDialog pending={pending} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<ShareDialog pending={pending} onClose={() => undefined} />, { gateway: { url }, catalogue: {} });
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('button', { name: button })).toBeTruthy();
 });

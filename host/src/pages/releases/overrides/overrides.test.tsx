@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
 import type { Overview, VersionLine } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
+import { renderPage } from '../../../testing/render-page';
 
 startTranslations();
 const { Overrides } = await import('./overrides');
@@ -29,8 +30,7 @@ const encode = (value: unknown) => deflateRawSync(JSON.stringify(value)).toStrin
 async function renderOverrides(link: string) {
   const { url, commands } = await startCommandServer({ '/composition/overrides': { until: '2030-01-01T00:00:00Z' } });
   const path = `/releases?tab=overrides&override=${link}`;
-  const { unmount } = await renderPage(<Overrides overview={overview} />, { gateway: { url }, catalogue: {}, path });
-  onTestFinished(unmount);
+  await renderPage(<Overrides overview={overview} />, { gateway: { url }, catalogue: {}, path });
   return commands;
 }
 

@@ -1,8 +1,9 @@
 import { startTranslations } from '@console/shared/i18n';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { expect, it } from 'vitest';
 import type { Overview, VersionLine } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
+import { renderPage } from '../../../testing/render-page';
 
 startTranslations();
 const { PreviewDialog } = await import('./preview-dialog');
@@ -26,8 +27,7 @@ it('makes a link for versions of several names at a page, which is shown once', 
     '/composition/releases': { committed: true, path: '/composition/preview?token=x' },
   });
   const dialogOf = <PreviewDialog pending={{ name: 'billing', version: '1.5.0' }} overview={overview} onClose={() => undefined} />;
-  const { unmount } = await renderPage(dialogOf, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(dialogOf, { gateway: { url }, catalogue: {} });
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a preview' }));
   const options = within(dialog.getByRole('combobox', { name: 'account' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Live (1.0.0)']);

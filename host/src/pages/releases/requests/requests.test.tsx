@@ -1,9 +1,10 @@
 import { startTranslations } from '@console/shared/i18n';
 import { useSession } from '@console/shared/session';
-import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RequestLine } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
+import { renderPage } from '../../../testing/render-page';
 
 startTranslations();
 const { Requests } = await import('./requests');
@@ -18,8 +19,7 @@ const request: RequestLine = {
 
 it('shows what somebody asks for, and approves or declines it with a reason', async () => {
   const { url, commands } = await startCommandServer();
-  const { unmount } = await renderPage(<Requests requests={[request]} />, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<Requests requests={[request]} />, { gateway: { url }, catalogue: {} });
   const list = within(await screen.findByRole('list', { name: 'Waiting for approval' }));
   expect(list.getByText('Make host 1.2.0 live')).toBeTruthy();
   expect(list.getByRole('listitem').textContent).toContain('ci (token) · new colors');
@@ -38,8 +38,7 @@ it('shows what somebody asks for, and approves or declines it with a reason', as
 
 it('lets who asked withdraw it only', async () => {
   const { url } = await startCommandServer();
-  const { unmount } = await renderPage(<Requests requests={[request]} />, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(<Requests requests={[request]} />, { gateway: { url }, catalogue: {} });
   const before = useSession.getState().user;
   onTestFinished(() => useSession.setState({ user: before }));
   useSession.setState({ user: { ...before, username: 'ann' } as typeof before });
@@ -50,8 +49,7 @@ it('lets who asked withdraw it only', async () => {
 it('says in the dialog of a command that it waits for a second person', async () => {
   const { url } = await startCommandServer({ 'POST /composition/releases': { request } });
   const dialog = <BulkChangeDialog pending={{ verb: 'remove', name: 'billing', version: '1.0.0' }} onClose={() => undefined} />;
-  const { unmount } = await renderPage(dialog, { gateway: { url }, catalogue: {} });
-  onTestFinished(unmount);
+  await renderPage(dialog, { gateway: { url }, catalogue: {} });
   const opened = within(await screen.findByRole('alertdialog', { name: 'Remove billing 1.0.0?' }));
   await userEvent.click(opened.getByRole('button', { name: 'Remove' }));
   expect((await opened.findByRole('status')).textContent).toContain('waits until a second user approves it');
