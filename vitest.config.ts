@@ -36,9 +36,10 @@ export default defineConfig({
       ...['shared', ...remotes].flatMap((folder) => browserProjects(folder)),
       // The host's modules start once per document, so each file gets a fresh one.
       ...browserProjects('host', { environment: 'happy-dom', setupFiles: ['src/testing/fonts.ts'], isolate: true }),
-      unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'] }),
+      unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'], runner: samplingRunner }),
       unitProject('e2e', 'logic', {
         include: ['bin/**/*.test.mjs', '{gateways,security}/**/*.test.ts'],
+        runner: samplingRunner,
         setupFiles: [join(root, 'host/release/testing/setup.ts')],
       }),
       // Faults of edge and gateway as shipped bundles.

@@ -3,7 +3,7 @@ import { template } from '../global-setup';
 import { checkAccessibility } from '../support/check-accessibility';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { checkTargetSizes, checkWidth } from '../support/page-geometry';
-import { screens } from '../support/screens';
+import { areasAt } from '../support/screens';
 import { seed } from '../support/seed';
 import { seedReleases } from '../support/seed-releases';
 import { areaTimeout, visitScreens } from '../support/visit-screens';
@@ -36,14 +36,16 @@ async function judgeColours(page: Page): Promise<string[]> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { area, list } of screens.filter(({ list }) => list.length > 0)) {
+for (const { area, list } of areasAt('wide')) {
   test(`${area} passes axe in both themes and languages on a wide screen`, async ({ browser }) => {
     test.setTimeout(areaTimeout);
     const look = { language: 'en', theme: 'light', isNarrow: false } as const;
     const judge = async (page: Page) => [...(await checkAccessibility(page)), ...(await judgeColours(page))];
     expect(await visitScreens(browser, running.address, list, look, judge)).toEqual([]);
   });
+}
 
+for (const { area, list } of areasAt('narrow')) {
   test(`${area} passes axe on a phone, with targets large enough for touch`, async ({ browser }) => {
     test.setTimeout(areaTimeout);
     const look = { language: 'zh', theme: 'light', isNarrow: true } as const;

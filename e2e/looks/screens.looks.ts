@@ -5,7 +5,7 @@ import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { startConsoleWithDemoData } from '../support/console-with-demo-data';
 import { root } from '../support/processes';
-import { type Screen, screens } from '../support/screens';
+import { areasAt, type Screen } from '../support/screens';
 import { seedReleases } from '../support/seed-releases';
 import { pageOf, type VisitOptions } from '../support/visit-screens';
 
@@ -44,7 +44,9 @@ for (const filling of fillings) {
         test.setTimeout(600_000);
         await mkdir(join(folder, filling), { recursive: true });
         // Amy exists only where the screens are judged.
-        const shown = screens.flatMap(({ list }) => list).filter(({ who }) => who !== 'amy');
+        const shown = areasAt(look.isNarrow ? 'narrow' : 'wide')
+          .flatMap(({ list }) => list)
+          .filter(({ who }) => who !== 'amy');
         for (const who of new Set(shown.map((screen) => screen.who))) {
           const page = await pageOf(browser, running.address, who, look);
           if (filling === 'failing') {

@@ -128,8 +128,7 @@ export async function visitScreens(
   judge: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const shown = screens.filter(({ only }) => !only || (only === 'narrow') === look.isNarrow);
-  for (const who of new Set(shown.map((screen) => screen.who))) {
+  for (const who of new Set(screens.map((screen) => screen.who))) {
     const page = await pageOf(browser, address, who, look);
     const own: Visit = { page, language: look.language, say: translationFor(look.language), isNarrow: look.isNarrow, isRepeated: false };
     const other: Visit = { ...own, language: others[own.language], say: translationFor(others[own.language]), isRepeated: true };
@@ -146,7 +145,7 @@ export async function visitScreens(
       await speak(page, own.language);
       findings.push(...found.map((finding) => `${place}: ${finding}`));
     };
-    for (const screen of shown.filter((screen) => screen.who === who)) {
+    for (const screen of screens.filter((screen) => screen.who === who)) {
       await load(own, address, screen);
       if (screen.isJudged) {
         await note(screen.name, (visit) => returnTo(visit, address, screen));

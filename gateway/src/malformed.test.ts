@@ -1,4 +1,3 @@
-import { sampled } from '@console/shared/testing/sampled';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractCall, Fixtures } from '../testing/contract/contract-call';
 import { titledCalls } from '../testing/contract/every-call';
@@ -42,9 +41,9 @@ describe('malformed input', () => {
     return { row, ...valid };
   }
 
-  it.each(titledCalls)('%s survives every malformed query', async (name, valid) => {
+  it.each(titledCalls)('%s survives every malformed query', async (_name, valid) => {
     const { row, path, body } = await prepareValidCall(valid);
-    for (const malformed of sampled(name, malformedPaths(path))) {
+    for (const malformed of malformedPaths(path)) {
       await expectNoDamage(row, { path: malformed, body: body && {} });
     }
   });
@@ -53,9 +52,9 @@ describe('malformed input', () => {
   const withBody = titledCalls.filter(([, { route }]) => !route.startsWith('GET'));
   it.each(withBody.flatMap(([name, row]) => kinds.map(([kind, bodiesOf]) => ({ name, kind, row, bodiesOf }))))(
     '$name survives every $kind',
-    async ({ name, kind, row: valid, bodiesOf }) => {
+    async ({ kind, row: valid, bodiesOf }) => {
       const { row, path, body } = await prepareValidCall(valid);
-      for (const malformed of sampled<unknown>(`${name} ${kind}`, bodiesOf(body instanceof Object ? body : {}))) {
+      for (const malformed of bodiesOf(body instanceof Object ? body : {})) {
         const refused = await expectNoDamage(row, { path, body: malformed });
         expect(refused || !body || kind !== 'non-object body', String(malformed)).toBe(true);
       }

@@ -1,5 +1,4 @@
 import { logType, type PaymentForm, roles, tokenStatus } from '@console/shared/contract';
-import { sampled } from '@console/shared/testing/sampled';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalGateway, localGateway } from '../testing/local';
@@ -237,10 +236,14 @@ describe('money', () => {
     expect(stored, what).toEqual(model.map(({ quota, pending, rest }) => [quota, pending, rest]));
   }
 
-  const batches = sampled(
-    'money',
-    Array.from({ length: 100 }, (_, batch) => batch),
-  );
+  async function expectOneRecordPerTopUp(): Promise<void> {
+    const logRows = await gateway.db.select().from(logs).where(eq(logs.type, logType.topUp));
+    expect(logRows).toHaveLength(topUps);
+    const paid = await gateway.db.select().from(orders).where(eq(orders.status, 'success'));
+    expect(paid.length + codes.filter(({ used }) => used).length).toBe(topUps);
+  }
+
+  const batches = Array.from({ length: 100 }, (_, batch) => batch);
   it.each(batches)('matches the model after 5 sequences one step at a time, and 5 with concurrent steps (%d)', async (batch) => {
     await refill();
     for (let turn = 0; turn < 10; turn += 1) {
@@ -268,13 +271,6 @@ describe('money', () => {
       await expectConsistency(`seed ${seed}`);
       expect(Math.min(...model.flatMap(({ quota, rest }) => [quota, rest])), `seed ${seed}`).toBeGreaterThanOrEqual(0);
     }
-  });
-
-  it('leaves one log per top-up and one paid order per payment', async () => {
-    const logRows = await gateway.db.select().from(logs).where(eq(logs.type, logType.topUp));
-    expect(logRows).toHaveLength(topUps);
-    const paid = await gateway.db.select().from(orders).where(eq(orders.status, 'success'));
-    expect(paid.length + codes.filter(({ used }) => used).length).toBe(topUps);
-    expect(paid.length).toBeGreaterThan(batches.length);
+    await expectOneRecordPerTopUp();
   });
 });

@@ -14,24 +14,31 @@ export type { Screen, Visit } from './screen';
 /** Every screen of the console with its overlays, by area. */
 const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
 
-/** Every state: each screen, and each overlay that opens on it. */
+export type Width = 'wide' | 'narrow';
+
+/** Each screen, and each overlay that opens on it, at each width that it exists at. */
 const states = Object.values(all)
   .flat()
-  .flatMap((screen) => [{ screen, open: '' }, ...Object.keys(screen.opens ?? {}).map((open) => ({ screen, open }))]);
+  .flatMap((screen) => ['', ...Object.keys(screen.opens ?? {})].map((open) => ({ screen, open })))
+  .flatMap((state) => (['wide', 'narrow'] as const).map((width) => ({ ...state, width })))
+  .filter(({ screen, width }) => !screen.only || screen.only === width);
 
 const chosen = sampled('states of screens', states);
 
 /** A screen of this run; without `isJudged` it only leads to its overlays. */
 export type Walk = Screen & { isJudged: boolean };
 
-/** The screen with the `opens` of this run and their prerequisites; undefined if the run has none of its states. */
-function taken(screen: Screen): Walk[] {
-  const wanted = chosen.filter((state) => state.screen === screen).map(({ open }) => open);
+/** The screen with the `opens` of this run and their prerequisites; nothing if the run has none of its states. */
+function taken(screen: Screen, width: Width): Walk[] {
+  const wanted = chosen.filter((state) => state.screen === screen && state.width === width).map(({ open }) => open);
   const opens = Object.entries(screen.opens ?? {});
   const last = opens.findLastIndex(([name]) => wanted.includes(name));
   const kept = opens.filter(([name], index) => (screen.isStory ? index <= last : wanted.includes(name)));
   return wanted.length === 0 ? [] : [{ ...screen, isJudged: wanted.includes(''), opens: Object.fromEntries(kept) }];
 }
 
-/** Screens of this run by area: a tenth of all states, or all of them. */
-export const screens = Object.entries(all).map(([area, list]) => ({ area, list: list.flatMap(taken) }));
+/** Areas with their screens at a width in this run: a tenth of all states, or all of them. */
+export const areasAt = (width: Width) =>
+  Object.entries(all)
+    .map(([area, list]) => ({ area, list: list.flatMap((screen) => taken(screen, width)) }))
+    .filter(({ list }) => list.length > 0);
