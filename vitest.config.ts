@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { gatewaySetup, logicTests, pageTests } from './host/kit/src/vitest.ts';
+import { sampled } from './shared/src/testing/sampled.ts';
 
 const root = import.meta.dirname;
 
@@ -15,13 +16,23 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 
 const samplingRunner = join(root, 'shared/src/testing/sampling-runner.ts');
 
+/** Tests of pages. A sampled run has a tenth of the files: loading one and its document takes longer than a few of its tests. */
+const pageFiles = (folder: string): string[] =>
+  sampled(
+    `pages of ${folder}`,
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((path) => `src/${path.replaceAll(sep, '/')}`)
+      .filter((path) => path.endsWith('.test.tsx') || path.endsWith('.dom.test.ts'))
+      .toSorted(),
+  );
+
 /** Unit tests of a browser package: logic in Node, pages in a document, both against real embedded gateways. */
 const browserProjects = (folder: string, ownPages: ProjectOptions = {}): TestProjectInlineConfiguration[] => [
   unitProject(folder, 'logic', {
     ...logicTests,
     include: [...(logicTests.include ?? []), 'api/*.test.mjs'],
   }),
-  unitProject(folder, 'pages', { ...pageTests, runner: samplingRunner, ...ownPages }),
+  unitProject(folder, 'pages', { ...pageTests, include: pageFiles(folder), ...ownPages }),
 ];
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')));

@@ -6,7 +6,7 @@ import { defineConfig } from 'playwright/test';
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 /** Journeys that run every time. */
-const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts', 'releases/open-tabs.e2e.ts', 'gateways/operators-day.e2e.ts'];
+const always = ['journeys/first-day.e2e.ts', 'accessibility/screens.e2e.ts'];
 // Not recursive: tests create and remove workspaces beside these folders.
 const others = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((folder) => folder.isDirectory() && /^\w/.test(folder.name))

@@ -16,14 +16,17 @@ const all = { shell, account, settings, configuration, admin, billing, playgroun
 
 export type Width = 'wide' | 'narrow';
 
-/** Each screen, and each overlay that opens on it, at each width that it exists at. */
+/** Each screen, and each overlay that opens on it. */
 const states = Object.values(all)
   .flat()
-  .flatMap((screen) => ['', ...Object.keys(screen.opens ?? {})].map((open) => ({ screen, open })))
-  .flatMap((state) => (['wide', 'narrow'] as const).map((width) => ({ ...state, width })))
-  .filter(({ screen, width }) => !screen.only || screen.only === width);
+  .flatMap((screen) => ['', ...Object.keys(screen.opens ?? {})].map((open) => ({ screen, open })));
 
-const chosen = sampled('states of screens', states);
+const widthsOf = ({ only }: Screen): Width[] => (only ? [only] : ['wide', 'narrow']);
+
+/** A sampled run has each of its states at one width. */
+const chosen = sampled('states of screens', states).flatMap(({ screen, open }) =>
+  sampled(`widths of ${screen.name}, ${open}`, widthsOf(screen)).map((width) => ({ screen, open, width })),
+);
 
 /** A screen of this run; without `isJudged` it only leads to its overlays. */
 export type Walk = Screen & { isJudged: boolean };
