@@ -16,13 +16,15 @@ const unitProject = (folder: string, kind: string, options: ProjectOptions): Tes
 
 const samplingRunner = join(root, 'shared/src/testing/sampling-runner.ts');
 
+const pageSuffixes = (pageTests.include ?? []).map((glob) => glob.replace('src/**/*', ''));
+
 /** Tests of pages. A sampled run has a tenth of the files: loading one and its document takes longer than a few of its tests. */
 const pageFiles = (folder: string): string[] =>
   sampled(
     `pages of ${folder}`,
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .map((path) => `src/${path.replaceAll(sep, '/')}`)
-      .filter((path) => path.endsWith('.test.tsx') || path.endsWith('.dom.test.ts'))
+      .filter((path) => pageSuffixes.some((suffix) => path.endsWith(suffix)))
       .toSorted(),
   );
 

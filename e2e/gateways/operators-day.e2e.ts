@@ -85,12 +85,8 @@ if (GATEWAY_URL) {
 
   for (const kind of sampled('operators day', ['embedded' as const, ...(Object.keys(profiles) as ProfileName[])])) {
     test(`completes an operator's day with the ${kind} gateway`, async ({ browser }) => {
-      const results = kind === 'embedded' ? runOperatorsDay(browser, { admin: firstAdmin }) : runFacadeDay(browser, kind);
-      expect(
-        failedSteps(await results)
-          .map(formatResult)
-          .join('\n'),
-      ).toBe('');
+      const results = await (kind === 'embedded' ? runOperatorsDay(browser, { admin: firstAdmin }) : runFacadeDay(browser, kind));
+      expect(failedSteps(results).map(formatResult).join('\n')).toBe('');
     });
   }
 }

@@ -5,7 +5,7 @@ import { billing } from './billing';
 import { configuration } from './configuration';
 import { playground } from './playground';
 import { prompts } from './prompts';
-import type { Screen } from './screen';
+import type { Screen, Width } from './screen';
 import { settings } from './settings';
 import { shell } from './shell';
 
@@ -13,8 +13,6 @@ export type { Screen, Visit } from './screen';
 
 /** Every screen of the console with its overlays, by area. */
 const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
-
-export type Width = 'wide' | 'narrow';
 
 /** Each screen, and each overlay that opens on it. */
 const states = Object.values(all)

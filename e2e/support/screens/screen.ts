@@ -11,6 +11,8 @@ export type Visit = {
   isRepeated: boolean;
 };
 
+export type Width = 'wide' | 'narrow';
+
 export type Screen = {
   name: string;
   path: string;
@@ -21,7 +23,7 @@ export type Screen = {
   opens?: Record<string, (visit: Visit) => Promise<void>>;
   /** Whether each of `opens` depends on state that the previous ones left in the browser. */
   isStory?: boolean;
-  only?: 'wide' | 'narrow';
+  only?: Width;
 };
 
 export const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });

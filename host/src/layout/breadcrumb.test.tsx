@@ -35,8 +35,7 @@ it.each([
   { path: '/setting', expected: undefined },
 ])('leads from $path to $expected', async ({ path, expected }) => {
   useRemotes.setState({ running: { account, admin } });
-  const { unmount } = await renderPage(<Breadcrumb />, { gateway: { url: await startJsonServer({}) }, catalogue: {}, path });
+  await renderPage(<Breadcrumb />, { gateway: { url: await startJsonServer({}) }, catalogue: {}, path });
   act(() => signIn({ id: 1, username: 'ann', display_name: '', role: 10, status: 1, group: 'default' }));
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(expected);
-  unmount();
 });

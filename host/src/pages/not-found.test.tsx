@@ -15,8 +15,7 @@ it('loads the fonts without waiting for data, which it never requests', async ()
     families.push(family);
   });
   vi.stubGlobal('FontFace', FontFace);
-  const { unmount } = await renderPage(<NotFoundPage />, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
+  await renderPage(<NotFoundPage />, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   await screen.findByRole('heading', { name: 'Page not found' });
   expect(families).toEqual(['Inter', 'JetBrains Mono']);
-  unmount();
 });

@@ -17,19 +17,17 @@ async function renderPanel() {
   cause.stack = `${cause}\n    at Totals (/builds/billing/1.4.2-dev/log.js:3:7)`;
   const error = new RemoteFailure('render', 'billing', '1.4.2-dev', cause);
   const panel = <RemoteFailedPanel remote="billing" version="1.4.2-dev" error={error} retry={() => undefined} />;
-  const page = await renderPage(panel, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
+  await renderPage(panel, { gateway: { url: await startJsonServer({}) }, catalogue: {} });
   await screen.findByText(/its page failed to render/);
-  return page;
 }
 
 it('shows the error message and stack in development', async () => {
   document.documentElement.dataset.development = '';
-  const { unmount } = await renderPanel();
+  await renderPanel();
   const details = screen.getByRole('region', { name: 'Error' });
   expect(details.textContent).toMatch(
     /^TypeError: Cannot read properties of undefined \(reading 'quota'\)\n\s+at Totals \(.*log\.js:3:7\)$/,
   );
-  unmount();
 });
 
 it('hides the error message outside development', async () => {

@@ -2,10 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Search } from '@console/shared/extensions';
 import { startTranslations } from '@console/shared/i18n';
-import { clearQueries } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useRemotes } from '../remotes/remotes-store';
 import { renderPage } from '../testing/render-page';
 import { label, runningRemote } from '../testing/running-remote';
@@ -106,18 +105,12 @@ async function open(gateway: { url: string }, role = 10) {
   useSession.setState({ user: { id: 1, username: 'root', display_name: 'Root', role, status: 1, group: 'default' } });
   useRemotes.setState({ running: { admin: remote } });
   const view = await renderPage(<Palette onClose={() => undefined} />, { gateway, catalogue: {} });
-  onTestFinished(() => {
-    view.unmount();
-    clearQueries();
-  });
   const field = await screen.findByRole('combobox', { name: 'Command palette' });
   return { ...view, field, type: (text: string) => userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: 99 }) };
 }
 
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const selectedRow = () => screen.queryByRole('option', { selected: true })?.textContent;
-
-beforeEach(() => localStorage.clear());
 
 it('finds records while typing, best match first, with an action on it, and opens one', async () => {
   const gateway = await startGateway();

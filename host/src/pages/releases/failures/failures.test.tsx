@@ -23,7 +23,7 @@ const startEdge = () => startCommandServer({ [`/composition/releases?error=${fai
 
 it('lists a failure with its visitors, expands its stack and resolves it', async () => {
   const { url, commands } = await startEdge();
-  const { unmount } = await renderPage(<Failures failures={[failure]} />, { gateway: { url }, catalogue: {} });
+  await renderPage(<Failures failures={[failure]} />, { gateway: { url }, catalogue: {} });
   const table = within(await screen.findByRole('grid', { name: 'Errors in open tabs' }));
   const row = table.getByRole('row', { name: /quota/ });
   for (const text of ['billing 1.4.2', '/task/:id', 'Seen again', '8', '12']) {
@@ -37,7 +37,6 @@ it('lists a failure with its visitors, expands its stack and resolves it', async
 
   await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(commands).toEqual([{ verb: 'resolve', id: failure.id, reason: '' }]));
-  unmount();
 });
 
 it('renders nothing without failures', async () => {

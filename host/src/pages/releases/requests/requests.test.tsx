@@ -1,7 +1,7 @@
 import { startTranslations } from '@console/shared/i18n';
-import { useSession } from '@console/shared/session';
+import { type SessionUser, useSession } from '@console/shared/session';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RequestLine } from '../../../../contract/overview';
 import { startCommandServer } from '../../../testing/command-server';
 import { renderPage } from '../../../testing/render-page';
@@ -39,9 +39,7 @@ it('shows what somebody asks for, and approves or declines it with a reason', as
 it('lets who asked withdraw it only', async () => {
   const { url } = await startCommandServer();
   await renderPage(<Requests requests={[request]} />, { gateway: { url }, catalogue: {} });
-  const before = useSession.getState().user;
-  onTestFinished(() => useSession.setState({ user: before }));
-  useSession.setState({ user: { ...before, username: 'ann' } as typeof before });
+  useSession.setState({ user: { username: 'ann' } as SessionUser });
   expect(await screen.findByText('Withdraw')).toBeTruthy();
   expect(screen.queryByText('Approve')).toBeNull();
 });
