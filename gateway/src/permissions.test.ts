@@ -109,6 +109,7 @@ GET /api/redemption/search                  401    no     yes    yes    no     y
 GET /api/redemption/:id{[0-9]+}             401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/redemption                        401    no     yes    yes    no     yes    yes    bad    ban    401
 PUT /api/redemption                         401    no     yes    yes    no     yes    yes    bad    ban    401
+DELETE /api/redemption/invalid              401    no     yes    yes    no     yes    yes    bad    ban    401
 DELETE /api/redemption/:id{[0-9]+}          401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/user/topup                        401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/user/topup/info                    401    yes    yes    yes    yes    yes    yes    bad    ban    401

@@ -91,6 +91,7 @@ const refusals: Row[] = [
   ['POST /api/redemption/', { ...code, quota: -1 }, 'quota'],
   ['POST /api/redemption/', { ...code, count: 0 }, 'count'],
   ['POST /api/redemption/', { ...code, count: 101 }, 'count'],
+  ['POST /api/redemption/', { ...code, expired_time: 1 }, 'expired_time'],
 
   ['POST /api/promotions', { ...promotion, name: 'taken' }, 'name'],
   ['POST /api/promotions', { ...promotion, rules: '[' }, 'rules'],

@@ -4,6 +4,7 @@ import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
 import { channelStatus } from './channel-status';
+import { codeExpiry } from './code-expiry';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { oauthState } from './oauth-state';
@@ -13,6 +14,7 @@ import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
 import { topUp } from './topup';
 import { userChanges } from './user-changes';
+import { userList } from './user-list';
 
 export const abilities = {
   session,
@@ -30,6 +32,8 @@ export const abilities = {
   'channel-copy': channelCopy,
   'channel-details': channelDetails,
   'user-changes': userChanges,
+  'user-list': userList,
+  'code-expiry': codeExpiry,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -1,3 +1,4 @@
+import type { PublicStatus } from '@console/shared/contract';
 import type { Capability } from '@console/shared/contract/capabilities';
 import type { Evidence } from './detection/evidence';
 import type { GatewayRequest, GatewayResponse, Method, Send } from './gateway-request';
@@ -24,6 +25,8 @@ export type AbilityVariant = {
   /** By method and pattern: `GET /api/token/:id`. If several abilities handle a route, each forwards to the next. */
   routes: Record<string, RouteHandler>;
   capabilities?: readonly Capability[];
+  /** Fields by which lists are sorted across pages. */
+  sortFields?: PublicStatus['sort_fields'];
 };
 
 export type Ability<Name extends string = string> = {

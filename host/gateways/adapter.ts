@@ -83,13 +83,19 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
     return { routes: Object.fromEntries(routes.map((route) => [route, handler])) };
   });
   const capabilities = [...new Set(variants.flatMap((variant) => variant.capabilities ?? []))];
+  const sort_fields = Object.assign({}, ...variants.map((variant) => variant.sortFields ?? {}));
   const status: RouteHandler = async ({ forward }) => {
     const response = await forward();
     // A refusal, such as a rate limit, does not identify the gateway.
     if (isSuccess(response)) {
       onStatus(getFields(response));
     }
-    return mapData(response, (data) => ({ ...(data as object), ...currencyFields((data ?? {}) as Record<string, unknown>), capabilities }));
+    return mapData(response, (data) => ({
+      ...(data as object),
+      ...currencyFields((data ?? {}) as Record<string, unknown>),
+      capabilities,
+      sort_fields,
+    }));
   };
   const { find } = createHandlers({ routes: { 'GET /api/status': status } }, refusedFields, ...variants);
   return {

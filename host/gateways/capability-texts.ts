@@ -19,6 +19,14 @@ const missingWithout: Record<Capability, string | undefined> = {
   'change-history': 'the history of users and options',
   'sorted-lists': 'lists sorted across pages',
   'log-min-cost': 'logs by minimum cost',
+  'user-filters': 'users filtered by role and status',
+  'user-balance-filter': 'users filtered by balance',
+  'user-times': 'when users signed up and last signed in',
+  'user-remarks': 'remarks about users',
+  'balance-reasons': 'reasons for changes of balances',
+  'code-expiry': 'redemption codes that expire',
+  'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
+  'code-status-filter': 'redemption codes filtered by status across pages',
   'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',
 };
 

@@ -15,6 +15,8 @@ const newApi202607 = {
   'channel-copy': 'call',
   'channel-details': 'any',
   'user-changes': 'balance-call',
+  'user-list': 'with-filters',
+  'code-expiry': 'with-status-filter',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -32,10 +34,18 @@ const newApi202504 = {
   'channel-copy': 'none',
   'channel-details': 'any',
   'user-changes': 'balance-in-record',
+  'user-list': 'plain',
+  'code-expiry': 'none',
 } as const satisfies Profile;
 
 export const profiles = {
-  'new-api-2026-08': { ...newApi202607, session: 'bearer', 'oauth-state': 'post', 'account-binding': 'post-and-start' },
+  'new-api-2026-08': {
+    ...newApi202607,
+    session: 'bearer',
+    'oauth-state': 'post',
+    'account-binding': 'post-and-start',
+    'user-list': 'sorted',
+  },
   'new-api-2026-07': newApi202607,
   'new-api-2026-02': {
     ...newApi202607,
@@ -45,9 +55,11 @@ export const profiles = {
     'token-keys': 'whole',
     'channel-status': 'edit',
     'user-changes': 'balance-in-record',
+    'user-list': 'with-remarks',
+    'code-expiry': 'expired-time',
   },
   'new-api-2025-04': newApi202504,
-  'veloera-0.3': { ...newApi202504, 'channel-create': 'flat-each', 'channel-copy': 'by-key' },
+  'veloera-0.3': { ...newApi202504, 'channel-create': 'flat-each', 'channel-copy': 'by-key', 'code-expiry': 'valid-until' },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;

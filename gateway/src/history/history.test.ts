@@ -49,6 +49,20 @@ it('lists changes of a user with their actor, newest first, without passwords', 
   expect(JSON.stringify(await gateway.db.select().from(history))).not.toMatch(/-password|scrypt/);
 });
 
+it('lists the reason for a change of a balance', async () => {
+  const { call, seeded } = await startTestGateway({ as: 'root', users: [{ username: 'amy', quota: 500 }] });
+  const id = seeded.users[0]?.id ?? 0;
+  const change = (body: object) => call('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'add', value: 1, ...body });
+  expect((await change({ reason: '  Refund of invoice 17 ' })).body.success).toBe(true);
+  expect((await change({ reason: ' ' })).body.success).toBe(true);
+  expect((await change({ reason: 'x'.repeat(201) })).body).toMatchObject({ success: false, field: 'reason' });
+  const { items } = (await call('GET', `/api/user/${id}/history`)).body.data as PageRecord<ChangeRecord>;
+  expect(items.map(({ after, reason }) => [after, reason])).toEqual([
+    ['502', undefined],
+    ['501', 'Refund of invoice 17'],
+  ]);
+});
+
 it('lists changes that users make to themselves, but no rejected ones', async () => {
   const gateway = await startTestGateway({ as: 'root', users: [{ username: 'taken' }] });
   const { id } = await createAccount(gateway, { username: 'amy', display_name: 'amy' }, '', 'en');

@@ -9,7 +9,7 @@ export type Actor = { id: number | SQL; username: string };
 export const systemActor: Actor = { id: 0, username: '' };
 
 /** Without values for secrets and for events such as creation. */
-export type Change = { field: string; before?: string | undefined; after?: string | undefined };
+export type Change = { field: string; before?: string | undefined; after?: string | undefined; reason?: string | undefined };
 
 export type Subject = { subject: 'user'; id: number | SQL } | { subject: 'option'; id: string };
 
@@ -37,10 +37,10 @@ export function recordChanges(
   const subjectId = typeof id === 'object' ? sql`CAST(${id} AS TEXT)` : String(id);
   const isSubject = sql`subject = ${subject} AND subject_id = ${subjectId}`;
   return [
-    ...changes.map(({ field, before, after }) =>
+    ...changes.map(({ field, before, after, reason }) =>
       db.run(sql`
-        INSERT INTO ${history} (created_at, subject, subject_id, actor_id, actor_name, field, before, after)
-        SELECT ${now()}, ${subject}, ${subjectId}, ${actor.id}, ${actor.username}, ${field}, ${truncate(before)}, ${truncate(after)} WHERE ${condition}`),
+        INSERT INTO ${history} (created_at, subject, subject_id, actor_id, actor_name, field, before, after, reason)
+        SELECT ${now()}, ${subject}, ${subjectId}, ${actor.id}, ${actor.username}, ${field}, ${truncate(before)}, ${truncate(after)}, ${reason ?? null} WHERE ${condition}`),
     ),
     db.run(sql`
       DELETE FROM ${history} WHERE ${isSubject}
@@ -49,7 +49,7 @@ export function recordChanges(
   ];
 }
 
-const trackedFields = ['username', 'display_name', 'group', 'role', 'status', 'quota'] as const;
+const trackedFields = ['username', 'display_name', 'group', 'role', 'status', 'quota', 'remark'] as const;
 
 export const userChanges = (before: UserRow, after: Partial<UserRow>): Change[] => [
   ...trackedFields

@@ -7,8 +7,8 @@ import { ok } from '../http/envelope';
 import { type Paging, paging, pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 
-const { id, created_at, actor_id, actor_name, field, before, after } = history;
-const columns = { id, created_at, actor_id, actor_name, field, before, after };
+const { id, created_at, actor_id, actor_name, field, before, after, reason } = history;
+const columns = { id, created_at, actor_id, actor_name, field, before, after, reason };
 
 export function historyRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const root = requireRole(gateway, roles.root);
@@ -27,9 +27,10 @@ async function listChanges(
   { page, pageSize, offset }: Paging,
 ): Promise<PageRecord<ChangeRecord>> {
   const where = and(eq(history.subject, subject), subjectIds && inArray(history.subject_id, subjectIds));
-  const [items, [total]] = await db.batch([
+  const [rows, [total]] = await db.batch([
     db.select(columns).from(history).where(where).orderBy(desc(history.id)).limit(pageSize).offset(offset),
     db.select({ count: count() }).from(history).where(where),
   ]);
+  const items = rows.map(({ reason: said, ...change }) => ({ ...change, ...(said !== null && { reason: said }) }));
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }

@@ -1,10 +1,28 @@
 import type { PageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
-import { ConsoleError } from './errors';
+import { ConsoleError, invalidQuery } from './errors';
 
 export function intParam(c: Context, name: string, fallback = 0): number {
   const text = c.req.query(name) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : fallback;
+}
+
+/** An integer that may be negative. */
+export function signedIntParam(c: Context, name: string): number {
+  const text = c.req.query(name) ?? '';
+  if (!/^-?\d{1,15}$/.test(text)) {
+    throw invalidQuery(name, 'integer');
+  }
+  return Number(text);
+}
+
+export function choiceParam<Choice extends string>(c: Context, name: string, choices: readonly Choice[]): Choice | undefined {
+  const text = c.req.query(name);
+  const choice = choices.find((known) => known === text);
+  if (text && !choice) {
+    throw invalidQuery(name, choices.join(' | '));
+  }
+  return choice;
 }
 
 export function pathId(c: Context): number {

@@ -32,6 +32,7 @@ export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number,
   await db.batch([
     db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetimeSeconds))),
     db.insert(sessions).values({ id: hashId(id), user_id: userId, ...times, ...origin }),
+    db.update(users).set({ last_login_at: now() }).where(eq(users.id, userId)),
   ]);
   return id;
 }

@@ -7,6 +7,7 @@ export const textLimits = {
   username: { min: 1, max: maxLengths.username },
   display_name: { min: 0, max: maxLengths.displayName },
   email: { min: 0, max: maxLengths.email },
+  remark: { min: 0, max: maxLengths.remark },
 } as const;
 
 type Limits = { min: number; max: number };

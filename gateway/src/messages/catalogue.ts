@@ -217,6 +217,7 @@ export const catalogue = {
   redemptionNameLength: { zh: '名称长度应为 1 到 20', en: 'Name must have 1 to 20 characters' },
   redemptionCountLow: { zh: '数量须大于 0', en: 'Count must be above 0' },
   redemptionCountHigh: { zh: '每次最多生成 100 个', en: 'At most 100 codes per batch' },
+  redemptionExpiryPast: { zh: '过期时间须晚于现在', en: 'Expiry must be in the future' },
   redemptionMissing: { zh: '找不到该兑换码', en: 'Redemption code does not exist' },
   redemptionNotUnused: { zh: '只能编辑未使用的兑换码', en: 'Only unused codes can be edited' },
   redemptionUsed: { zh: '兑换码已被使用，不能再启用或禁用', en: 'The code has been used and cannot be enabled or disabled' },
@@ -254,6 +255,7 @@ export const catalogue = {
 
   topUpKeyMissing: { zh: '兑换失败：没有填写兑换码', en: 'Redeeming failed: no code given' },
   topUpKeyInvalid: { zh: '兑换失败：兑换码无效', en: 'Redeeming failed: invalid code' },
+  topUpKeyExpired: { zh: '兑换失败：兑换码已过期', en: 'Redeeming failed: code expired' },
   topUpKeyUsed: { zh: '兑换失败：兑换码已用过', en: 'Redeeming failed: code already used' },
   topUpGroupUsed: { zh: '兑换失败：同组兑换码每人限用一次', en: 'Redeeming failed: only one code of this group per user' },
   topUpTooMuch: { zh: '兑换失败：账号额度已达上限', en: 'Redeeming failed: the account can hold no more quota' },

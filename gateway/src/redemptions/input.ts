@@ -1,11 +1,20 @@
 import { maxCodesPerRequest, maxLengths, maxQuota } from '@console/shared/contract';
 import * as z from 'zod/mini';
+import { now } from '../clock';
 import { fieldError, invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
 
-export const createBody = z.object({ name: z.string(), count: z.int(), quota: z.int(), group_id: z.nullish(z.int()) });
-export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int() });
+const expiry = z.nullish(z.int());
+
+export const createBody = z.object({
+  name: z.string(),
+  count: z.int(),
+  quota: z.int(),
+  group_id: z.nullish(z.int()),
+  expired_time: expiry,
+});
+export const editBody = z.object({ id: z.int(), name: z.string(), quota: z.int(), expired_time: expiry });
 export const statusBody = z.object({ id: z.int(), status: z.int() });
 export const topUpBody = z.object({ key: z.string() });
 
@@ -19,6 +28,13 @@ export function toFields(input: { name: string; quota: number }): { name: string
     throw invalidField('quota', `0-${maxQuota}`);
   }
   return { name, quota: input.quota };
+}
+
+/** @param current keeps an expiry that has passed since */
+export function checkExpiry(expiry: number, current = 0): void {
+  if (expiry !== 0 && expiry !== current && expiry <= now()) {
+    throw fieldError('expired_time', 'redemptionExpiryPast');
+  }
 }
 
 export function checkCount(count: number): void {

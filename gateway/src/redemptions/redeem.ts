@@ -9,6 +9,7 @@ import { fieldError } from '../http/errors';
 import { eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
+import { isRedeemable } from './codes';
 
 /** Redeems a code and returns the added quota. Of concurrent attempts one succeeds. */
 export async function redeem(
@@ -31,12 +32,7 @@ export async function redeem(
   if (user.quota + code.quota > maxQuota) {
     throw fieldError('key', 'topUpTooMuch');
   }
-  const unused = and(
-    eq(redemptions.id, code.id),
-    eq(redemptions.status, redemptionStatus.unused),
-    eq(redemptions.quota, code.quota),
-    isNull(redemptions.deleted_at),
-  );
+  const unused = and(eq(redemptions.id, code.id), eq(redemptions.quota, code.quota), isRedeemable());
   const sentence = translate(language, 'logRedeemed', { amount: quotaText(code.quota, quotaDisplay(options)), id: code.id });
   const { content, other } = eventText(sentence, { code: 'redeemed', amount: code.quota, code_id: code.id });
   // The code is marked last, so that the statements before it see whether the code was unused; all in one transaction.
@@ -56,7 +52,8 @@ export async function redeem(
       throw isDuplicate(error) ? fieldError('key', 'topUpGroupUsed') : error;
     });
   if (marked.rowsAffected === 0) {
-    throw fieldError('key', 'topUpKeyUsed');
+    const isExpired = code.status === redemptionStatus.unused && code.expired_time > 0 && code.expired_time <= now();
+    throw fieldError('key', isExpired ? 'topUpKeyExpired' : 'topUpKeyUsed');
   }
   return code.quota;
 }

@@ -40,6 +40,61 @@ describe('redemption codes', () => {
     expect(data.total).toBe(expected.length);
   });
 
+  const future = past + 1_000_000_000;
+  const codesOfEveryStatus = [
+    { name: 'unused' },
+    { name: 'valid', expired_time: future },
+    { name: 'expired', expired_time: past },
+    { name: 'disabled', status: redemptionStatus.disabled },
+    { name: 'disabled later', status: redemptionStatus.disabled, expired_time: past },
+    { name: 'used', ...used },
+  ];
+
+  it.each([
+    ['1', ['valid', 'unused']],
+    ['2', ['disabled later', 'disabled']],
+    ['3', ['used']],
+    ['expired', ['expired']],
+    ['1&keyword=un', ['unused']],
+    ['', ['used', 'disabled later', 'disabled', 'expired', 'valid', 'unused']],
+  ])('are filtered by the status %s', async (status, expected) => {
+    const { call } = await startTestGateway({ as: 'admin', redemptions: codesOfEveryStatus });
+    const { data } = (await call<Listed>('GET', `/api/redemption/search?status=${status}`)).body;
+    expect(data.items.map(({ name }) => name)).toEqual(expected);
+    expect(data.total).toBe(expected.length);
+  });
+
+  it('are not filtered by an unknown status', async () => {
+    const { call } = await startTestGateway({ as: 'admin' });
+    const { status, body } = await call('GET', '/api/redemption/search?status=lost');
+    expect([status, body]).toMatchObject([400, { success: false, field: 'status' }]);
+  });
+
+  it('are deleted together once they are used, disabled or expired', async () => {
+    const { call } = await startTestGateway({ as: 'admin', redemptions: codesOfEveryStatus });
+    expect((await call('DELETE', '/api/redemption/invalid')).body).toEqual({ success: true, message: '', data: 4 });
+    expect((await call<Listed>('GET', '/api/redemption/')).body.data.items.map(({ name }) => name)).toEqual(['valid', 'unused']);
+    expect((await call('DELETE', '/api/redemption/invalid')).body).toMatchObject({ data: 0 });
+  });
+
+  it('expire at a time in the future, which an edit may change or leave as it is', async () => {
+    const { call, seeded } = await startTestGateway({ as: 'admin', redemptions: [{ expired_time: past }] });
+    const create = (expired_time: number) => call('POST', '/api/redemption/', { name: 'code', count: 1, quota: 1, expired_time });
+    const refusal = { success: false, message: catalogue.redemptionExpiryPast.zh, field: 'expired_time' };
+    expect((await create(past)).body).toEqual(refusal);
+    expect((await create(future)).body.success).toBe(true);
+    const [created] = (await call<Listed>('GET', '/api/redemption/')).body.data.items;
+    expect(created?.expired_time).toBe(future);
+
+    const edit = (change: object) =>
+      call<One>('PUT', '/api/redemption/', { id: seeded.redemptions[0]?.id, name: 'code', quota: 1, ...change });
+    expect((await edit({})).body.data.expired_time).toBe(past);
+    expect((await edit({ expired_time: past })).body.data.expired_time).toBe(past);
+    expect((await edit({ expired_time: past + 1 })).body).toEqual(refusal);
+    expect((await edit({ expired_time: future })).body.data.expired_time).toBe(future);
+    expect((await edit({ expired_time: 0 })).body.data.expired_time).toBe(0);
+  });
+
   it('are created in batches with distinct keys', async () => {
     const { call, seeded } = await startTestGateway({ as: 'admin' });
     const { body } = await call<{ data: string[] }>('POST', '/api/redemption/', { name: ' Spring ', count: 100, quota: 7, group_id: 3 });
@@ -141,6 +196,8 @@ describe('redeeming', () => {
     { name: 'no code', key: ' ', code: {}, message: 'topUpKeyMissing' },
     { name: 'an unknown code', key: 'f'.repeat(32), code: {}, message: 'topUpKeyInvalid' },
     { name: 'a used code', key: undefined, code: used, message: 'topUpKeyUsed' },
+    { name: 'an expired code', key: undefined, code: { expired_time: past }, message: 'topUpKeyExpired' },
+    { name: 'a used code that has expired since', key: undefined, code: { ...used, expired_time: past }, message: 'topUpKeyUsed' },
     { name: 'a disabled code', key: undefined, code: { status: redemptionStatus.disabled }, message: 'topUpKeyUsed' },
     { name: 'a code that exceeds the maximum balance', key: undefined, code: { quota: maxQuota }, message: 'topUpTooMuch' },
   ] as const)('rejects $name and changes nothing', async ({ key, code, message }) => {

@@ -6,7 +6,7 @@ import { ok } from '../http/envelope';
 import { pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
-import { codeFilter, codePaging, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './codes';
+import { codeFilter, codePaging, createCodes, deleteCode, deleteInvalidCodes, editCode, getCode, listCodes, setCodeStatus } from './codes';
 import { createBody, editBody, statusBody, topUpBody } from './input';
 import { toRecord } from './record';
 import { redeem } from './redeem';
@@ -17,7 +17,7 @@ export function redemptionRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return new Hono<GatewayEnv>()
     .get('/api/redemption', admin, async (c) => ok(c, await listCodes(db, undefined, codePaging(c))))
-    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c.req.query('keyword') ?? ''), codePaging(c))))
+    .get('/api/redemption/search', admin, async (c) => ok(c, await listCodes(db, codeFilter(c), codePaging(c))))
     .get('/api/redemption/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await getCode(db, pathId(c)))))
     .post('/api/redemption', admin, async (c) => ok(c, await createCodes(db, c.var.user, await readBody(c, createBody))))
     .put('/api/redemption', admin, async (c) => {
@@ -26,6 +26,7 @@ export function redemptionRoutes(gateway: Gateway): Hono<GatewayEnv> {
         : await editCode(db, await readBody(c, editBody));
       return ok(c, toRecord(code));
     })
+    .delete('/api/redemption/invalid', admin, async (c) => ok(c, await deleteInvalidCodes(db)))
     .delete('/api/redemption/:id{[0-9]+}', admin, async (c) => {
       await deleteCode(db, pathId(c));
       return ok(c);

@@ -1,6 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { offlineAddress } from '../channels/addresses';
 import { createChannel } from '../channels/create';
+import { now } from '../clock';
 import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { firstUser } from '../identity/default-password';
@@ -11,7 +12,7 @@ export async function initializeDatabase({ db, vault }: Pick<Gateway, 'db' | 'va
     return;
   }
   const password = await hashPassword(firstUser.password);
-  await db.insert(users).values({ ...firstUser, password, role: roles.root });
+  await db.insert(users).values({ ...firstUser, password, role: roles.root, created_at: now() });
   await createChannel(
     { db, vault },
     {

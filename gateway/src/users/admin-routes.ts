@@ -1,5 +1,5 @@
-import { type PageRecord, roles, sortFields, type UserRecord } from '@console/shared/contract';
-import { and, count, eq, or, type SQL } from 'drizzle-orm';
+import { type PageRecord, roles, sortFields, type UserRecord, userStatus } from '@console/shared/contract';
+import { and, count, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/database';
 import { contains } from '../db/like';
@@ -8,7 +8,7 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { pathId } from '../http/query';
+import { choiceParam, pathId, signedIntParam } from '../http/query';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
@@ -16,7 +16,15 @@ import { createBody, createUser, manageBody, manageUser, updateBody, updateUser,
 import { changeBalance } from './balance';
 import { partialRecord, toOwnRecord, toRecord } from './record';
 
-function userFilter({ keyword, group }: { keyword: string; group: string }): SQL | undefined {
+const roleFilters = { '1': roles.user, '10': roles.admin, '100': roles.root } as const;
+const statusFilters = { '1': userStatus.active, '2': userStatus.banned } as const;
+
+const keysOf = <Key extends string>(choices: Record<Key, unknown>) => Object.keys(choices) as Key[];
+
+function userFilter(c: Context): SQL | undefined {
+  const { keyword = '', group, max_quota: maxQuota } = c.req.query();
+  const role = choiceParam(c, 'role', keysOf(roleFilters));
+  const status = choiceParam(c, 'status', keysOf(statusFilters));
   const byKeyword = keyword
     ? or(
         contains(users.username, keyword),
@@ -25,7 +33,13 @@ function userFilter({ keyword, group }: { keyword: string; group: string }): SQL
         /^\d{1,15}$/.test(keyword) ? eq(users.id, Number(keyword)) : undefined,
       )
     : undefined;
-  return and(byKeyword, group ? eq(users.group, group) : undefined);
+  return and(
+    byKeyword,
+    group ? eq(users.group, group) : undefined,
+    role && eq(users.role, roleFilters[role]),
+    status && and(eq(users.status, statusFilters[status]), isNull(users.deleted_at)),
+    maxQuota ? lte(users.quota, signedIntParam(c, 'max_quota')) : undefined,
+  );
 }
 
 const userPaging = (c: Context) => sortedPaging(c, { table: users, fields: sortFields.user });
@@ -56,8 +70,7 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
     new Hono<GatewayEnv>()
       .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, userPaging(c))))
       .get('/api/user/search', admin, async (c) => {
-        const where = userFilter({ keyword: c.req.query('keyword') ?? '', group: c.req.query('group') ?? '' });
-        return ok(c, await listUsers(db, where, userPaging(c)));
+        return ok(c, await listUsers(db, userFilter(c), userPaging(c)));
       })
       .get('/api/user/:id{[0-9]+}', admin, async (c) => {
         const user = await viewUser(gateway, c.var.user, pathId(c));

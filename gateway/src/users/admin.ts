@@ -1,6 +1,7 @@
 import { roles, userStatus } from '@console/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { now } from '../clock';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { recordChanges, userChanges, userIdByName } from '../history/record-changes';
@@ -27,11 +28,18 @@ export const updateBody = z.object({
   password: optionalText,
   display_name: optionalText,
   group: optionalText,
+  remark: optionalText,
   /** Only read to be rejected. */
   quota: z.optional(z.unknown()),
   role: z.nullish(z.int()),
 });
-export const manageBody = z.object({ id: z.int(), action: z.string(), mode: z.optional(z.unknown()), value: z.optional(z.unknown()) });
+export const manageBody = z.object({
+  id: z.int(),
+  action: z.string(),
+  mode: z.optional(z.unknown()),
+  value: z.optional(z.unknown()),
+  reason: z.optional(z.unknown()),
+});
 
 const refuseDuplicate = (error: unknown): never => {
   throw nameTakenError(error);
@@ -75,7 +83,7 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
   }
   const password = await hashPassword(body.password);
   const { db } = gateway;
-  const write = db.insert(users).values({ username, password, display_name: displayName });
+  const write = db.insert(users).values({ username, password, display_name: displayName, created_at: now() });
   const historyStatements = recordChanges(gateway, { subject: 'user', id: userIdByName(username) }, caller, [{ field: 'created' }]);
   await db.batch([write, ...historyStatements]).catch(refuseDuplicate);
 }
@@ -93,9 +101,11 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   const password = body.password || undefined;
   const group = body.group || target.group;
   const displayName = body.display_name ?? target.display_name;
+  const remark = body.remark ?? target.remark;
   checkTexts({
     username: username === target.username ? undefined : username,
     display_name: displayName === target.display_name ? undefined : displayName,
+    remark: remark === target.remark ? undefined : remark,
   });
   if (password) {
     await checkNewPassword(gateway, password);
@@ -110,7 +120,7 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
     throw fieldError('group', 'groupUnknown', { group });
   }
   const hash = password && (await hashPassword(password));
-  const changed = { username, display_name: displayName, group, ...(hash && { password: hash }) };
+  const changed = { username, display_name: displayName, group, remark, ...(hash && { password: hash }) };
   const onlyIf = hasRole(target.role);
   const write = db
     .update(users)

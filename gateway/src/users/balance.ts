@@ -1,4 +1,4 @@
-import { logType, maxQuota, roles } from '@console/shared/contract';
+import { logType, maxLengths, maxQuota, roles } from '@console/shared/contract';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { minus, plus } from '../amounts';
@@ -15,6 +15,7 @@ const changeBody = z.object({
   id: z.int(),
   mode: z.union([z.literal('add'), z.literal('subtract'), z.literal('override')]),
   value: z.int().check(z.minimum(-maxQuota), z.maximum(maxQuota)),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(maxLengths.reason))),
 });
 
 type Write = { quota: number | SQL; isWithinLimits?: SQL; before: (after: number) => number };
@@ -25,7 +26,7 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
   if (!parsed.success) {
     throw invalidBody(parsed.error);
   }
-  const { id, mode, value } = parsed.data;
+  const { id, mode, value, reason } = parsed.data;
   const { db } = gateway;
   const target = await findUser(db, id);
   if (!target || target.deleted_at) {
@@ -57,7 +58,7 @@ export async function changeBalance(gateway: Gateway, caller: UserRow, body: unk
     throw fieldError('value', 'quotaTooLarge');
   }
   const values = { before: before(changed.after), after: changed.after };
-  const change = { field: 'quota', before: String(values.before), after: String(values.after) };
+  const change = { field: 'quota', before: String(values.before), after: String(values.after), reason: reason || undefined };
   const [historyStatements, ...others] = recordChanges(gateway, { subject: 'user', id }, caller, [change]);
   if (historyStatements) {
     await db.batch([historyStatements, ...others]);

@@ -31,7 +31,7 @@ export async function createAccount(
   const [[user]] = await db.batch([
     db
       .insert(users)
-      .values({ ...values, quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
+      .values({ ...values, created_at: now(), quota: gift + inviteeGift, inviter_id: inviter?.id ?? 0 })
       .returning(),
     ...recordChanges(gateway, { subject: 'user', id: self.id }, self, [{ field: 'created' }]),
     ...grants,

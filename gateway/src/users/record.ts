@@ -7,7 +7,8 @@ export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
 }
 
 export function toOwnRecord(row: UserRow): UserRecord {
-  return { ...toRecord(row), has_password: row.password !== '', has_access_token: row.access_token !== null };
+  const { remark: _, ...record } = toRecord(row);
+  return { ...record, has_password: row.password !== '', has_access_token: row.access_token !== null };
 }
 
 const empty: UserRecord = {

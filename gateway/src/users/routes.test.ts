@@ -2,6 +2,7 @@ import type { PageRecord, UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { seededPassword } from '../../testing/seeded-password';
 import { startTestGateway } from '../../testing/start-test-gateway';
+import { now } from '../clock';
 import { catalogue } from '../messages/catalogue';
 
 type UserPage = { data: PageRecord<UserRecord> };
@@ -99,6 +100,48 @@ describe('GET /api/user/ and /search', () => {
     const { call } = await startTestGateway({ as: 'admin', ...users });
     expect(names(await call<UserPage>('GET', `/api/user/search?${query}`))).toEqual(expected);
   });
+
+  it.each([
+    ['role=10', ['admin', 'ann']],
+    ['role=100', ['root']],
+    ['status=2', ['ann']],
+    ['status=1&role=1', ['dora', 'cleo']],
+    ['max_quota=0', ['dora', 'ann']],
+    ['max_quota=-1', ['dora']],
+    ['max_quota=500&keyword=c', ['cleo']],
+    ['role=&status=&max_quota=', ['gone', 'dora', 'cleo', 'admin', 'ann', 'root']],
+  ])('filters by %s', async (query, expected) => {
+    const { call } = await startTestGateway({
+      as: 'admin',
+      me: { quota: 1000 },
+      users: [
+        { username: 'ann', role: 10, status: 2, quota: 0 },
+        { username: 'cleo', quota: 500 },
+        { username: 'dora', quota: -20 },
+        { username: 'gone', status: 2, quota: 1000, DeletedAt: '2026-01-01T00:00:00Z' },
+      ],
+    });
+    const found = names(await call<UserPage>('GET', `/api/user/search?${query}`));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each(['role=5', 'role=admin', 'status=3', 'max_quota=x', 'max_quota=1.5'])('refuses %s', async (query) => {
+    const { call } = await startTestGateway({ as: 'admin' });
+    expect((await call('GET', `/api/user/search?${query}`)).body).toMatchObject({ success: false, field: query.split('=')[0] });
+  });
+
+  it('sorts by the last sign-in, and tells when users signed up', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }, { username: 'bob' }] });
+    const signedUpFrom = now();
+    await call('POST', '/api/user/', { username: 'cleo', password: seededPassword });
+    await callAs(seeded.users[0]?.id ?? 0);
+    const { items } = (await call<UserPage>('GET', '/api/user/?sort=last_login_at&order=desc')).body.data;
+    const byName = new Map(items.map((user) => [user.username, user]));
+    expect(byName.get('amy')?.last_login_at).toBeGreaterThanOrEqual(signedUpFrom);
+    expect(byName.get('cleo')).toMatchObject({ last_login_at: 0 });
+    expect(byName.get('cleo')?.created_at).toBeGreaterThanOrEqual(signedUpFrom);
+    expect(items.slice(0, 2).map(({ username }) => username)).toContain('amy');
+  });
 });
 
 describe('GET /api/user/{id}', () => {
@@ -137,6 +180,18 @@ describe('POST /api/user/', () => {
 });
 
 describe('PUT /api/user/', () => {
+  it('keeps a remark for administrators only', async () => {
+    const { call, callAs, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy' }] });
+    const id = seeded.users[0]?.id ?? 0;
+    expect((await call('PUT', '/api/user/', { id, remark: 'Pays by invoice' })).body.success).toBe(true);
+    await call('PUT', '/api/user/', { id, display_name: 'Amy' });
+    expect((await call('GET', `/api/user/${id}`)).body.data).toMatchObject({ remark: 'Pays by invoice', display_name: 'Amy' });
+    const amy = await callAs(id);
+    expect(JSON.stringify((await amy('GET', '/api/user/self')).body)).not.toContain('invoice');
+    const tooLong = await call('PUT', '/api/user/', { id, remark: 'x'.repeat(256) });
+    expect(tooLong.body).toMatchObject({ success: false, field: 'remark' });
+  });
+
   it('updates the given fields only', async () => {
     const { call, seeded } = await startTestGateway({ as: 'admin', users: [{ username: 'amy', display_name: 'Amy', quota: 10 }] });
     const id = seeded.users[0]?.id;

@@ -63,6 +63,7 @@ const redemptionCalls: ContractCall[] = [
     response: dataResponse(z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/)))),
   },
   ...updateCalls('/api/redemption', 'admin', redemptionBody, redemptionResponse),
+  { route: 'DELETE /api/redemption/invalid', level: 'admin', response: dataResponse(z.int()) },
   { route: 'DELETE /api/redemption/:id{[0-9]+}', level: 'admin', path: `/api/redemption/${ids.code}`, response: emptyResponse },
   { route: 'POST /api/user/topup', level: 'user', body: { key: codeKey }, response: dataResponse(z.literal(100_000)) },
 ];

@@ -27,7 +27,6 @@ type ControlState = {
   systemTokens: Map<number, string>;
   /** By user; the embedded gateway keeps fewer fields. */
   settings: Map<number, string>;
-  expiries: Map<number, number>;
   /** Users with an empty group, which the embedded gateway rejects. */
   emptyGroups: Set<number>;
   /** Channels without fields, which the embedded gateway rejects. */
@@ -55,7 +54,6 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     passwords: new Map(),
     systemTokens: new Map(),
     settings: new Map(),
-    expiries: new Map(),
     emptyGroups: new Set(),
     emptyChannels: [],
     tasks: systemTasks(),

@@ -1,4 +1,4 @@
-import { overrideResponses, seededPassword, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, seededPassword, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -77,12 +77,8 @@ describe('sessions', () => {
   });
 
   it('are hidden when the gateway does not support them', async () => {
-    const gateway = await testGateway({ as: 'user' });
-    const { body } = await gateway.request<{ data: object }>('GET', '/api/status');
-    const url = await overrideResponses(gateway.url, ({ pathname }) =>
-      pathname === '/api/status' ? { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) } : undefined,
-    );
-    await open(gateway, url);
+    const gateway = await withoutCapabilities(await testGateway({ as: 'user' }));
+    await open(gateway, gateway.url);
     await screen.findByRole('region', { name: 'Security' });
     expect(screen.queryByRole('region', { name: 'Sessions' })).toBeNull();
   });

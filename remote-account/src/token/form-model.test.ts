@@ -1,26 +1,5 @@
-import { formatTime } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
-import {
-  batchNames,
-  blankValues,
-  changedFields,
-  isIpAddress,
-  parseCount,
-  parseExpiry,
-  parseWholeNumber,
-  sortGroups,
-  toInput,
-} from './form-model';
-
-describe('parseExpiry', () => {
-  it('parses the time format and -1', () => {
-    expect(formatTime(parseExpiry('2030-01-02 03:04:05') ?? 0)).toBe('2030-01-02 03:04:05');
-    expect(parseExpiry(' -1 ')).toBe(-1);
-  });
-  it.each(['', '-2', 'never', '2030-02-30 00:00:00', '2030-01-02', '1900000000'])('rejects %j', (text) => {
-    expect(parseExpiry(text)).toBeUndefined();
-  });
-});
+import { batchNames, blankValues, changedFields, isIpAddress, parseCount, parseWholeNumber, sortGroups, toInput } from './form-model';
 
 it.each([
   ['500000', 500000],

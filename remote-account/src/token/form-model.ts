@@ -1,19 +1,15 @@
 import { type GroupMap, maxLengths, type TokenRecord } from '@console/shared/contract';
-import { formatTime, parseTime } from '@console/shared/format';
+import { formatTime, neverExpires, parseExpiry } from '@console/shared/format';
 import type { Group, TokenInput, TokenValues } from './api/types';
 import { parseAddresses, parseModels } from './model';
 
 /** In points. */
 export const defaultQuota = 500000;
 export const countPresets = [10, 20, 30, 100] as const;
-/** Seconds from now. */
-export const expiryPresets = { hour: 3600, day: 86400, month: 30 * 86400 } as const;
-
-export type ExpiryChoice = 'never' | keyof typeof expiryPresets | 'custom';
 
 export const blankValues = (group: string): TokenValues => ({
   name: '',
-  expiry: '-1',
+  expiry: neverExpires,
   quota: String(defaultQuota),
   isUnlimited: false,
   count: '1',
@@ -25,7 +21,7 @@ export const blankValues = (group: string): TokenValues => ({
 
 export const toValues = (record: TokenRecord): TokenValues => ({
   name: record.name,
-  expiry: record.expired_time === -1 ? '-1' : formatTime(record.expired_time),
+  expiry: record.expired_time === -1 ? neverExpires : formatTime(record.expired_time),
   quota: String(record.remain_quota),
   isUnlimited: record.unlimited_quota,
   count: '1',
@@ -45,8 +41,6 @@ export const serverErrorPlaces = (isModelLimited: boolean) => ({
 });
 
 /** @returns Unix seconds, -1 for never, undefined for invalid text */
-export const parseExpiry = (text: string): number | undefined => (text.trim() === '-1' ? -1 : parseTime(text));
-
 /** Ranges and host names are invalid. */
 export const isIpAddress = (text: string): boolean =>
   /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) ||

@@ -1,5 +1,5 @@
-import { createGate, overrideResponses, type Seed, type TestGateway, testGateway } from '@console/gateway/testing';
-import type { ChannelRecord, Envelope, PageRecord, PublicStatus } from '@console/shared/contract';
+import { createGate, overrideResponses, type Seed, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
+import type { ChannelRecord, PageRecord } from '@console/shared/contract';
 import { formatTime } from '@console/shared/format';
 import { updateBlockers } from '@console/shared/router';
 import { finishBeforeSignOut, useSession } from '@console/shared/session';
@@ -351,11 +351,7 @@ it('restores a row and shows the reason when the gateway refuses to delete it', 
 });
 
 it('opens the form when the gateway cannot copy channels', async () => {
-  const original = await withChannels([{ name: 'alpha' }]);
-  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
-  const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  const gateway = { ...original, url };
+  const gateway = await withoutCapabilities(await withChannels([{ name: 'alpha' }]));
   const { router } = await open(gateway);
   await chooseForRow('alpha', 'Copy channel');
   await waitFor(() => expect(router.state.location.search).toBe(`?drawer=copy-${gateway.channels[0]?.id}`));

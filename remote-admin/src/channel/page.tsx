@@ -12,6 +12,7 @@ import { PageDialogs } from './components/page-dialogs';
 import { useChannelPage } from './use-channel-page';
 import { useDisabledCount } from './use-disabled-count';
 
+const ExportChannels = lazyComponent(() => import('./components/export-channels').then((module) => module.ExportChannels));
 const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
@@ -20,6 +21,7 @@ export function Page() {
   const { state, page, selected } = list;
   const { drawer, test } = dialogs;
   const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
+  const [isExporting, setExporting] = useState(false);
   const { params } = state;
   const disabled = useDisabledCount(page, state);
   const create = () => drawer.open('new');
@@ -56,6 +58,7 @@ export function Page() {
             onBulkChoice={setBulkChoice}
             onTestAll={testAll}
             onRefresh={() => void list.refresh()}
+            onExport={() => setExporting(true)}
           />
         }
       />
@@ -76,6 +79,7 @@ export function Page() {
       </QueryState>
       <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
       <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onClose={drawer.close} />
+      {isExporting && <ExportChannels filters={params.filters} onClose={() => setExporting(false)} />}
       {test.channels && <TestDialog channels={test.channels} onClose={test.close} />}
     </>
   );

@@ -13,7 +13,7 @@ export type ChangeEntryProps = {
 
 export function ChangeEntry({ entry, name, renderValue, hiddenValueText }: ChangeEntryProps) {
   const t = useT();
-  const { at, by, before, after } = entry;
+  const { at, by, before, after, reason } = entry;
   return (
     <ListItem>
       <strong>{name}</strong>
@@ -22,6 +22,7 @@ export function ChangeEntry({ entry, name, renderValue, hiddenValueText }: Chang
       ) : (
         <BeforeAfter before={renderValue(entry, before)} after={renderValue(entry, after)} />
       )}
+      {reason && <bdi>{reason}</bdi>}
       <small>
         <RelativeTime seconds={at} />
         {' · '}

@@ -1,5 +1,4 @@
-import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
-import type { Envelope, PublicStatus } from '@console/shared/contract';
+import { overrideResponses, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import { updateBlockers } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -190,11 +189,8 @@ it('shows who changed the settings of a card and of one option', async () => {
 });
 
 it('hides history when the gateway keeps none', async () => {
-  const original = await testGateway({ as: 'root' });
-  const { body } = await original.request<Envelope<PublicStatus>>('GET', '/api/status');
-  const status = { body: JSON.stringify({ ...body, data: { ...body.data, capabilities: [] } }) };
-  const url = await overrideResponses(original.url, ({ pathname }) => (pathname === '/api/status' ? status : undefined));
-  await open({ ...original, url }, ['general'], '/setting?tab=operation&history=general');
+  const gateway = await withoutCapabilities(await testGateway({ as: 'root' }));
+  await open(gateway, ['general'], '/setting?tab=operation&history=general');
   const general = within(await card('General'));
   expect(general.getByRole('button', { name: /link to General/ })).toBeVisible();
   expect(general.queryByRole('button', { name: /History/ })).toBeNull();

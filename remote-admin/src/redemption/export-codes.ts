@@ -7,7 +7,10 @@ export const formatNamesAndCodes = (codes: readonly Pick<Code, 'name' | 'key'>[]
   codes.map(({ name, key }) => `${name}    ${key}`).join('\n');
 
 /** @param headers of name, code, points and group */
-export function formatCsv({ name, quota, group_id, keys }: CreatedCodes, headers: [string, string, string, string]): string {
+export function formatCsv(
+  { name, quota, group_id, keys }: Omit<CreatedCodes, 'expired_time'>,
+  headers: [string, string, string, string],
+): string {
   return csvText([headers, ...keys.map((key) => [name, key, quota, group_id ?? ''])]);
 }
 

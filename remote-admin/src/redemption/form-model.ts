@@ -1,13 +1,22 @@
 import { maxLengths } from '@console/shared/contract';
-import { formatQuota, type QuotaDisplay } from '@console/shared/format';
+import { formatQuota, formatTime, neverExpires, parseExpiry, type QuotaDisplay } from '@console/shared/format';
 import { parsePoints } from '../parse-points';
 import type { Code, CodeChange, NewCodes } from './api/types';
 
-export type CodeValues = { name: string; quota: string; count: string; group: string };
+/** `expiry` is text as `parseExpiry` reads it. */
+export type CodeValues = { name: string; quota: string; count: string; group: string; expiry: string };
 
-export const blankValues: CodeValues = { name: '', quota: '100000', count: '1', group: '' };
+export const blankValues: CodeValues = { name: '', quota: '100000', count: '1', group: '', expiry: neverExpires };
 
-export const toFormValues = ({ name, quota }: Code): CodeValues => ({ ...blankValues, name, quota: String(quota) });
+export const toFormValues = ({ name, quota, expiresAt }: Code): CodeValues => ({
+  ...blankValues,
+  name,
+  quota: String(quota),
+  expiry: expiresAt === undefined ? neverExpires : formatTime(expiresAt),
+});
+
+/** 0 is never. */
+const toExpiredTime = (expiry: string): number => Math.max(0, parseExpiry(expiry) ?? 0);
 
 export const getDefaultName = (quota: number, display: QuotaDisplay | null): string =>
   [...formatQuota(quota, display)].slice(0, maxLengths.redemptionName).join('');
@@ -19,11 +28,18 @@ export function toNewCodes(values: CodeValues, display: QuotaDisplay | null): Ne
     quota,
     count: parsePoints(values.count) ?? 0,
     group_id: parsePoints(values.group) ?? null,
+    expired_time: toExpiredTime(values.expiry),
   };
 }
 
 export function getChange(code: Code, values: CodeValues): CodeChange {
   const name = values.name.trim();
   const quota = parsePoints(values.quota);
-  return { id: code.id, ...(name !== code.name && { name }), ...(quota !== undefined && quota !== code.quota && { quota }) };
+  const expired_time = toExpiredTime(values.expiry);
+  return {
+    id: code.id,
+    ...(name !== code.name && { name }),
+    ...(quota !== undefined && quota !== code.quota && { quota }),
+    ...(expired_time !== (code.expiresAt ?? 0) && { expired_time }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { RedemptionRecord } from '@console/shared/contract';
+import { formatTime } from '@console/shared/format';
 import { describe, expect, it } from 'vitest';
 import type { Code } from './api/types';
 import { blankValues, getChange, getDefaultName, toFormValues, toNewCodes } from './form-model';
@@ -27,6 +28,16 @@ describe('fromRecord', () => {
     [9, 'unknown'],
   ])('maps status %d to %s', (status, name) => expect(fromRecord({ ...record, status }).status).toBe(name));
 
+  it.each([
+    [1, 0, 'unused'],
+    [1, 1_700_000_000, 'expired'],
+    [1, 4_000_000_000, 'unused'],
+    [2, 1_700_000_000, 'disabled'],
+    [3, 1_700_000_000, 'used'],
+  ])('maps status %d and expiry %d to %s', (status, expired_time, name) =>
+    expect(fromRecord({ ...record, status, expired_time }).status).toBe(name),
+  );
+
   it('contains who redeemed the code, and when if known', () => {
     expect(fromRecord(record).used).toBeUndefined();
     expect(fromRecord({ ...record, used_user_id: 4, redeemed_time: 1_700_000_100 }).used).toEqual({ by: 4, at: 1_700_000_100 });
@@ -44,6 +55,7 @@ it.each([
   ['edit', 'unused', undefined],
   ['edit', 'disabled', 'disabled'],
   ['edit', 'used', 'used'],
+  ['edit', 'expired', undefined],
   ['edit', 'unknown', 'unknown'],
   ['enable', 'disabled', undefined],
   ['enable', 'used', 'used'],
@@ -53,11 +65,11 @@ it.each([
 ] as const)('%s of a code that is %s: %s', (action, status, refusal) => expect(getRefusal(action, { status })).toBe(refusal));
 
 describe('bulk operations', () => {
-  const codes = (['unused', 'disabled', 'used', 'unknown'] as const).map((status, id) => code({ id, status }));
+  const codes = (['unused', 'disabled', 'used', 'unknown', 'expired'] as const).map((status, id) => code({ id, status }));
   it.each([
     ['enable', ['disabled', 'unknown']],
-    ['disable', ['unused', 'unknown']],
-    ['delete', ['unused', 'disabled', 'used', 'unknown']],
+    ['disable', ['unused', 'expired']],
+    ['delete', ['unused', 'disabled', 'used', 'unknown', 'expired']],
   ] as const)('applies %s to codes that are %j', (kind, changed) =>
     expect(getAffectedCodes({ kind, codes }).map(({ status }) => status)).toEqual(changed),
   );
@@ -65,28 +77,40 @@ describe('bulk operations', () => {
   it('ignores an unknown status filter in the URL', () => {
     expect(filterByStatus(codes, parseStatusChoice('used')).map(({ id }) => id)).toEqual([2]);
     expect(filterByStatus(codes, parseStatusChoice('broken'))).toEqual(codes);
-    expect(parseStatusChoice(null)).toBe('all');
+    expect(parseStatusChoice('')).toBe('all');
   });
 });
 
 describe('form values', () => {
+  const expiresAt = 1_900_000_000;
   const currency = { quota_per_unit: 500_000, display_in_currency: true };
 
   it('names codes after their value by default', () => {
     expect(getDefaultName(100_000, currency)).toBe('¥0.20');
     expect(getDefaultName(100_000, { ...currency, display_in_currency: false })).toBe('100.0k');
     expect(getDefaultName(10 ** 15, { quota_per_unit: 0.0001, display_in_currency: true })).toHaveLength(20);
-    expect(toNewCodes({ ...blankValues, name: '  ' }, currency)).toEqual({ name: '¥0.20', quota: 100_000, count: 1, group_id: null });
-    expect(toNewCodes({ name: ' Gift ', quota: '5', count: '20', group: '7' }, currency)).toEqual({
+    expect(toNewCodes({ ...blankValues, name: '  ' }, currency)).toEqual({
+      name: '¥0.20',
+      quota: 100_000,
+      count: 1,
+      group_id: null,
+      expired_time: 0,
+    });
+    expect(toNewCodes({ name: ' Gift ', quota: '5', count: '20', group: '7', expiry: formatTime(expiresAt) }, currency)).toEqual({
       name: 'Gift',
       quota: 5,
       count: 20,
       group_id: 7,
+      expired_time: expiresAt,
     });
   });
 
   it('produces only the changes', () => {
     expect(getChange(code(), toFormValues(code()))).toEqual({ id: 7 });
     expect(getChange(code(), { ...toFormValues(code()), name: ' Hi ', quota: '0' })).toEqual({ id: 7, name: 'Hi', quota: 0 });
+    const expiring = code({ expiresAt });
+    expect(getChange(expiring, toFormValues(expiring))).toEqual({ id: 7 });
+    expect(getChange(expiring, { ...toFormValues(expiring), expiry: '-1' })).toEqual({ id: 7, expired_time: 0 });
+    expect(getChange(code(), { ...toFormValues(code()), expiry: formatTime(expiresAt) })).toEqual({ id: 7, expired_time: expiresAt });
   });
 });

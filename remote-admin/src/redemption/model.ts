@@ -1,4 +1,5 @@
 import { type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import type { BulkOperation, Code, CodeStatus } from './api/types';
 
 const statusByCode: Record<number, CodeStatus> = {
@@ -7,17 +8,24 @@ const statusByCode: Record<number, CodeStatus> = {
   [redemptionStatus.used]: 'used',
 };
 
+/** Gateways expire unused codes only, and keep their status. */
+function toStatus({ status, expired_time }: Pick<RedemptionRecord, 'status' | 'expired_time'>): CodeStatus {
+  const known = statusByCode[status] ?? 'unknown';
+  return known === 'unused' && expired_time && expired_time <= nowInSeconds() ? 'expired' : known;
+}
+
 export function fromRecord(record: RedemptionRecord): Code {
   return {
     id: record.id,
     name: record.name,
     key: record.key,
-    status: statusByCode[record.status] ?? 'unknown',
+    status: toStatus(record),
     quota: record.quota,
     createdAt: record.created_time,
     // The gateway uses 0 for "nobody".
     used: record.used_user_id === 0 ? undefined : { by: record.used_user_id, at: record.redeemed_time || undefined },
     groupId: record.group_id ?? undefined,
+    expiresAt: record.expired_time || undefined,
   };
 }
 
@@ -33,19 +41,20 @@ export function getRefusal(action: CodeAction, { status }: Pick<Code, 'status'>)
   if (status === 'used') {
     return 'used';
   }
-  return action === 'edit' && status !== 'unused' ? status : undefined;
+  return action === 'edit' && status !== 'unused' && status !== 'expired' ? status : undefined;
 }
 
-const targetStatus: Record<'enable' | 'disable', CodeStatus> = { enable: 'unused', disable: 'disabled' };
+/** Whether the code can be disabled, not whether it can be redeemed. */
+export const isEnabled = ({ status }: Pick<Code, 'status'>): boolean => status === 'unused' || status === 'expired';
 
 export const getAffectedCodes = ({ kind, codes }: BulkOperation): Code[] =>
-  kind === 'delete' ? codes : codes.filter((code) => getRefusal(kind, code) === undefined && code.status !== targetStatus[kind]);
+  kind === 'delete' ? codes : codes.filter((code) => getRefusal(kind, code) === undefined && isEnabled(code) !== (kind === 'enable'));
 
-export const statusChoices = ['all', 'unused', 'disabled', 'used'] as const;
+export const statusChoices = ['all', 'unused', 'disabled', 'used', 'expired'] as const;
 
 export type StatusChoice = (typeof statusChoices)[number];
 
-export const parseStatusChoice = (text: string | null): StatusChoice => statusChoices.find((choice) => choice === text) ?? 'all';
+export const parseStatusChoice = (text: string): StatusChoice => statusChoices.find((choice) => choice === text) ?? 'all';
 
 export const filterByStatus = (codes: Code[], choice: StatusChoice): Code[] =>
   choice === 'all' ? codes : codes.filter(({ status }) => status === choice);

@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import type { RedemptionRecord, UserRecord } from '@console/shared/contract';
 import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
@@ -52,9 +52,80 @@ it('lists codes with value, user and group and finds them by name and ID', async
   expect(await row(/Lost/)).toBeVisible();
 });
 
-it('filters the page by status without changing the page number', async () => {
+it('filters the whole list by status', async () => {
+  const unused = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}` }));
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [{ name: 'Lost', status: 2 }, { name: 'Late', expired_time: 1 }, ...unused],
+  });
+  const { router } = await open(gateway, '/redemption?page=2');
+  const choices = within(await screen.findByRole('group', { name: 'Status' }));
+  await userEvent.click(choices.getByRole('button', { name: 'Disabled' }));
+  expect(await row(/Lost/)).toBeVisible();
+  expect(router.state.location.search).toBe('?status=disabled');
+  await userEvent.click(choices.getByRole('button', { name: 'Expired' }));
+  expect(await row(/Late.*Expired/)).toBeVisible();
+  await userEvent.click(choices.getByRole('button', { name: 'Used' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  expect(await row(/code11/)).toBeVisible();
+});
+
+it('deletes all invalid codes after showing how many', async () => {
+  const gateway = await testGateway({
+    as: 'admin',
+    redemptions: [
+      { name: 'Fine' },
+      { name: 'Lost', status: 2 },
+      { name: 'Late', expired_time: 1 },
+      { name: 'Gone', status: 3, used_user_id: 1 },
+    ],
+  });
+  await open(gateway);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await chooseMenuItem('Delete invalid codes');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete all invalid codes?' });
+  expect(await within(dialog).findByText('Used: 1, disabled: 1, expired: 1.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete codes' }));
+  expect(await screen.findByText('Deleted codes: 3')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Lost|Late|Gone/ })).toBeNull());
+  expect(await row(/Fine/)).toBeVisible();
+});
+
+it('extends a code that has expired, and lets another never expire', async () => {
+  const gateway = await testGateway({ as: 'admin', redemptions: [{ name: 'Late', expired_time: 1 }] });
+  const [late] = gateway.redemptions;
+  await open(gateway);
+  expect(await row(/Late.*Expired/)).toBeVisible();
+  await act('Late', 'Edit');
+  const drawer = await findOpenDialog('Edit code');
+  const choices = within(await within(drawer).findByRole('group', { name: 'Expires' }));
+  await userEvent.click(await choices.findByRole('button', { name: '7 days' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await row(/Late.*Unused/)).toBeVisible();
+  const inDays = ((await stored(gateway, late?.id)).expired_time ?? 0) - Date.now() / 1000;
+  expect(Math.round(inDays / 86_400)).toBe(7);
+
+  await act('Late', 'Edit');
+  await userEvent.click(await within(await findOpenDialog('Edit code')).findByRole('button', { name: 'Never' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await row(/Late.*Never/)).toBeVisible();
+});
+
+it('offers only what the gateway can do', async () => {
+  const original = await testGateway({ as: 'admin', redemptions: [{ name: 'Gift' }] });
+  await open(await withoutCapabilities(original));
+  await row(/Gift/);
+  expect(screen.queryByRole('button', { name: 'Expired' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Expires/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Export CSV' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Delete invalid codes' })).toBeNull();
+});
+
+it('filters the page by status without changing the page number where the gateway cannot filter', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ name: `code${index + 1}`, status: index === 0 ? 2 : 1 }));
-  const { router } = await open(await testGateway({ as: 'admin', redemptions: many }), '/redemption?page=2');
+  const gateway = await withoutCapabilities(await testGateway({ as: 'admin', redemptions: many }));
+  const { router } = await open(gateway, '/redemption?page=2');
   expect(await row(/code1 .*Disabled|code1Disabled/)).toBeVisible();
   expect(screen.getByTitle('Filters the 1 on this page only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Unused' }));

@@ -1,3 +1,4 @@
+import { useCapability } from '@console/shared/session';
 import { BulkActionsBar, Button, EmptyList, QueryState, useDrawerParam, useListPage } from '@console/shared/ui';
 import { Plus, Ticket } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -6,11 +7,11 @@ import { useT } from '../i18n';
 import { isEmptyList } from '../is-empty-list';
 import { KeywordFilter } from '../keyword-filter';
 import { ConfirmationNote } from '../payment-confirmation';
-import { codeList } from './api/queries';
+import { codeList, codeListOfAnyStatus } from './api/queries';
 import type { BulkOperation, Code } from './api/types';
 import { CodesHeader } from './components/codes-header';
 import { CodesList, type CodesListProps } from './components/codes-list';
-import { PageDialogs } from './components/page-dialogs';
+import { type ListDialog, PageDialogs } from './components/page-dialogs';
 import { StatusFilter } from './components/status-filter';
 import { useCopyCodes } from './use-copy-codes';
 
@@ -18,7 +19,8 @@ const operationKinds = ['enable', 'disable', 'delete'] as const;
 
 export function Page() {
   const t = useT();
-  const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation } = useCodesPage();
+  const { list, query, selected, drawer, edit, removeFromList, view, show, operation, setOperation, endOperation, dialog, setDialog } =
+    useCodesPage();
   const copying = useCopyCodes();
   const codes = query.data?.items ?? [];
   const isEmpty = isEmptyList(query, list);
@@ -52,6 +54,8 @@ export function Page() {
         text={formatTotal(query.data, (count) => t('redemption.total', { count }))}
         createButton={isEmpty ? undefined : createButton}
         onCopySelected={copySelected}
+        onExport={() => setDialog('export')}
+        onDeleteInvalid={() => setDialog('delete-invalid')}
       />
       <ConfirmationNote />
       {!isEmpty && (
@@ -59,7 +63,9 @@ export function Page() {
           id="redemption"
           label={t('redemption.search')}
           list={list}
-          note={codes.length > 0 && <StatusFilter codes={codes} isWhole={query.data?.total === codes.length} />}
+          note={
+            (codes.length > 0 || list.isFiltered) && <StatusFilter list={list} codes={codes} isWhole={query.data?.total === codes.length} />
+          }
         />
       )}
       <QueryState query={query} name={t('redemption.title')} loading={rows()}>
@@ -70,21 +76,32 @@ export function Page() {
         actions={actions}
         onChoose={(kind) => (kind === 'copy' ? copySelected() : setOperation({ kind, codes: selected.rows }))}
       />
-      <PageDialogs drawer={drawer} view={view} operation={operation} onEdit={edit} onOperationEnd={endOperation} />
+      <PageDialogs
+        drawer={drawer}
+        view={view}
+        operation={operation}
+        dialog={dialog}
+        filters={list.params.filters}
+        onEdit={edit}
+        onOperationEnd={endOperation}
+        onDialogClose={() => setDialog(undefined)}
+        onInvalidDeleted={() => selected.forget(selected.rows)}
+      />
       {copying.dialog}
     </>
   );
 }
 
 function useCodesPage() {
-  const page = useListPage(['keyword'], codeList);
+  const page = useListPage(['keyword', 'status'], useCapability('code-status-filter') ? codeList : codeListOfAnyStatus);
   const view = useDrawerParam('code');
   const { open } = view;
   const show = useCallback(({ id }: Code) => open(String(id)), [open]);
   const [operation, setOperation] = useState<BulkOperation>();
+  const [dialog, setDialog] = useState<ListDialog>();
   const endOperation = (deleted: Code[]) => {
     setOperation(undefined);
     page.selected.forget(deleted);
   };
-  return { ...page, view, show, operation, setOperation, endOperation };
+  return { ...page, view, show, operation, setOperation, endOperation, dialog, setDialog };
 }

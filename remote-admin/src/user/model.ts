@@ -40,6 +40,9 @@ export function fromRecord(record: UserRecord): User {
     pendingEarnings: record.aff_quota,
     // The gateway uses 0 for "nobody".
     inviterId: record.inviter_id === 0 ? undefined : record.inviter_id,
+    remark: record.remark ?? '',
+    createdAt: record.created_at || undefined,
+    lastSignInAt: record.last_login_at || undefined,
   };
 }
 
@@ -56,6 +59,16 @@ export function getUndoAction({ level, status }: User, action: ManageAction): Ma
   }
   return action === 'demote' && level === roles.admin ? 'promote' : undefined;
 }
+
+/** Filters as the gateway takes them; others in the URL are ignored. */
+export const roleFilters = Object.keys(roleByCode);
+export const statusFilters = Object.keys(statusByCode);
+
+export const toRoleFilter = (text: string): string => (roleFilters.includes(text) ? text : '');
+export const toStatusFilter = (text: string): string => (statusFilters.includes(text) ? text : '');
+
+/** Points as text. */
+export const parseBelow = (text: string): string => (/^\d{1,15}$/.test(text) ? text : '');
 
 export type UserAction = 'edit' | 'group' | 'quota' | ManageAction;
 
@@ -91,17 +104,37 @@ export function getRefusal(action: UserAction, by: Caller, user: User): Refusal 
   return action === 'demote' && user.level <= roles.user ? 'alreadyUser' : undefined;
 }
 
-export type UserFormValues = { username: string; displayName: string; password: string; group: string; quota: string; add: string };
+export type UserFormValues = {
+  username: string;
+  displayName: string;
+  password: string;
+  group: string;
+  remark: string;
+  quota: string;
+  add: string;
+  reason: string;
+};
 
-export const emptyValues: UserFormValues = { username: '', displayName: '', password: '', group: '', quota: '', add: '' };
+export const emptyValues: UserFormValues = {
+  username: '',
+  displayName: '',
+  password: '',
+  group: '',
+  remark: '',
+  quota: '',
+  add: '',
+  reason: '',
+};
 
 export const toFormValues = (record: UserRecord): UserFormValues => ({
   username: record.username,
   displayName: record.display_name,
   password: '',
   group: record.group,
+  remark: record.remark ?? '',
   quota: String(record.quota),
   add: '',
+  reason: '',
 });
 
 export const toNewUser = ({ username, displayName, password }: UserFormValues): NewUserInput => ({
@@ -128,8 +161,11 @@ export function getChange(record: UserRecord, values: UserFormValues): UserChang
     ...(values.group !== record.group && { group: values.group }),
     ...(values.password !== '' && { password: values.password }),
     ...(quota !== undefined && quota !== record.quota && { quota }),
+    ...(values.remark !== (record.remark ?? '') && { remark: values.remark }),
     add: parsePoints(values.add) ?? 0,
+    ...(values.reason.trim() !== '' && { reason: values.reason.trim() }),
   };
 }
 
-export const hasChanges = ({ id: _id, add, ...fields }: UserChange): boolean => add !== 0 || Object.keys(fields).length > 0;
+export const hasChanges = ({ id: _id, add, reason: _reason, ...fields }: UserChange): boolean =>
+  add !== 0 || Object.keys(fields).length > 0;

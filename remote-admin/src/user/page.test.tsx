@@ -1,5 +1,5 @@
-import { setBalance, type TestGateway, testGateway } from '@console/gateway/testing';
-import type { UserRecord } from '@console/shared/contract';
+import { setBalance, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
+import type { ChangeRecord, PageRecord, UserRecord } from '@console/shared/contract';
 import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
@@ -11,6 +11,9 @@ const open = (gateway: Parameters<typeof renderPage>[1]['gateway'], path = '/use
   renderPage(<Page />, { gateway, catalogue: en, path, route });
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const historyOf = async (gateway: TestGateway, id: number) =>
+  (await gateway.request<{ data: PageRecord<ChangeRecord> }>('GET', `/api/user/${id}/history`)).body.data.items;
 
 const stored = async (gateway: TestGateway, id: number) =>
   (await gateway.request<{ data: UserRecord }>('GET', `/api/user/${id}`)).body.data;
@@ -90,6 +93,49 @@ it('filters by keyword and group in the URL and reports when nothing matches', a
   expect(await screen.findByText('No users match these filters')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(await row(/amos/)).toBeVisible();
+});
+
+it('filters by role, status and balance in the URL', async () => {
+  const gateway = await testGateway({
+    as: 'root',
+    users: [
+      { username: 'alma', role: 10, quota: 1_000_000 },
+      { username: 'bob', status: 2, quota: 1_000_000 },
+      { username: 'cleo', quota: 200_000 },
+    ],
+  });
+  const { router } = await open(gateway, '/user?role=5&status=9&below=much');
+  expect(await row(/alma/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const filters = within(await findOpenDialog('Filters'));
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Role' }), 'User');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /alma/ })).toBeNull());
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'Activated');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /bob/ })).toBeNull());
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Role' }), 'All roles');
+  expect(await row(/alma/)).toBeVisible();
+  await userEvent.type(await filters.findByRole('textbox', { name: 'Balance at most' }), '0.4{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /alma/ })).toBeNull());
+  expect(await row(/cleo/)).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ status: '1', below: '200000' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Balance ≤ ¥0.40' }));
+  expect(await row(/alma/)).toBeVisible();
+});
+
+it('offers only what the gateway has', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }] });
+  const missing = ['user-filters', 'user-balance-filter', 'user-times', 'user-remarks', 'balance-reasons'] as const;
+  await open(await withoutCapabilities(gateway, ...missing), `/user?drawer=balance-${gateway.users[0]?.id}`);
+  expect(await row(/amy/)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Last sign-in/ })).toBeNull();
+  const drawer = within(await findOpenDialog(/amy/));
+  await userEvent.type(await drawer.findByRole('textbox', { name: 'Add or deduct' }), '1');
+  expect(await drawer.findByText('¥2.00')).toBeVisible();
+  for (const name of ['Remark', 'Reason (optional)']) {
+    expect(drawer.queryByRole('textbox', { name })).toBeNull();
+  }
+  await userEvent.keyboard('{Escape}');
 });
 
 it('links back from a page past the end', async () => {
@@ -298,7 +344,7 @@ it('reports that nothing was changed', async () => {
 
 it('edits from the URL: adds to the current balance, keeps other fields and returns to the list', async () => {
   const gateway = await testGateway({
-    as: 'admin',
+    as: 'root',
     options: { GroupRatio: '{"default":1,"vip":0.5}' },
     users: [{ username: 'a-long-generated-name', email: 'amy@example.org', quota: 1_000_000 }],
   });
@@ -311,7 +357,10 @@ it('edits from the URL: adds to the current balance, keeps other fields and retu
   await setBalance(gateway, id, 1_200_000);
   const vip = await within(drawer).findByRole('option', { name: /^vip/ });
   await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: /Group/ }), vip);
+  expect(within(drawer).queryByRole('textbox', { name: 'Reason (optional)' })).toBeNull();
   await userEvent.type(await within(drawer).findByLabelText('Add or deduct', { selector: 'input' }), '-1');
+  await userEvent.type(within(drawer).getByRole('textbox', { name: 'Reason (optional)' }), 'Chargeback');
+  await userEvent.type(within(drawer).getByRole('textbox', { name: 'Remark' }), 'Pays by invoice');
   expect(within(drawer).getByRole('status', { name: 'Balance after saving' })).toHaveTextContent('¥2.00becomes¥1.00');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
 
@@ -323,7 +372,9 @@ it('edits from the URL: adds to the current balance, keeps other fields and retu
     quota: 700_000,
     role: 1,
     status: 1,
+    remark: 'Pays by invoice',
   });
+  expect(await historyOf(gateway, id)).toContainEqual(expect.objectContaining({ field: 'quota', reason: 'Chargeback' }));
 });
 
 it('shows super administrators who changed what about a user', async () => {
@@ -331,7 +382,7 @@ it('shows super administrators who changed what about a user', async () => {
   const { id } = gateway.users[0] as UserRecord;
   await gateway.request('PUT', '/api/user/', { id, display_name: 'Amy', password: 'another-password' });
   await gateway.request('POST', '/api/user/manage', { id, action: 'promote' });
-  await gateway.request('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'add', value: 250_000 });
+  await gateway.request('POST', '/api/user/manage', { id, action: 'add_quota', mode: 'add', value: 250_000, reason: 'Refund' });
   const { router } = await open(gateway);
   await act('amy', 'History');
   expect(router.state.location.search).toBe(`?drawer=history-${id}`);
@@ -342,7 +393,7 @@ it('shows super administrators who changed what about a user', async () => {
   const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   const by = / (seconds?|minutes?) ago.*· root$|now.*· root$/;
   expect(entries).toHaveLength(4);
-  expect(entries[0]).toMatch(/^Balance¥1\.00becomes¥1\.50/);
+  expect(entries[0]).toMatch(/^Balance¥1\.00becomes¥1\.50Refund/);
   expect(entries[1]).toMatch(/^RoleUserbecomesAdministrator/);
   expect(entries[2]).toMatch(/^Password changed/);
   expect(entries[3]).toMatch(/^Display name.*becomesAmy/);

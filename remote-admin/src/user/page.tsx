@@ -1,6 +1,7 @@
 import type { Page as PageOf } from '@console/shared/http';
-import { Button, EmptyList, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
-import { UserPlus, Users } from 'lucide-react';
+import { Button, EmptyList, IconAction, lazyComponent, PageHeader, Pagination, QueryState, useListPage } from '@console/shared/ui';
+import { Download, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { userList } from './api/queries';
@@ -12,11 +13,14 @@ import { UsersTable } from './components/users-table';
 import { useHasHistory } from './use-caller';
 import { useUserDrawer } from './use-user-drawer';
 
+const ExportUsers = lazyComponent(() => import('./components/export-users').then((module) => module.ExportUsers));
+
 export function Page() {
   const t = useT();
-  const { list, query, selected, edit, drawer: drawerParam } = useListPage(['keyword', 'group'], userList);
+  const { list, query, selected, edit, drawer: drawerParam } = useListPage(['keyword', 'group', 'role', 'status', 'below'], userList);
   const drawer = useUserDrawer(drawerParam);
   const hasHistory = useHasHistory();
+  const [isExporting, setExporting] = useState(false);
   const rows = (page?: PageOf<User>) => (
     <>
       <UsersTable
@@ -37,10 +41,15 @@ export function Page() {
         title={t('user.title')}
         text={formatTotal(query.data, (count) => t('user.total', { count }))}
         actions={
-          <Button onClick={() => drawer.open('new')}>
-            <UserPlus size={16} aria-hidden />
-            {t('user.add')}
-          </Button>
+          <>
+            <IconAction label={t('export')} variant="outline" size="sm" onClick={() => setExporting(true)}>
+              <Download />
+            </IconAction>
+            <Button onClick={() => drawer.open('new')}>
+              <UserPlus size={16} aria-hidden />
+              {t('user.add')}
+            </Button>
+          </>
         }
       />
       <UserFilters list={list} />
@@ -54,6 +63,7 @@ export function Page() {
         }
       </QueryState>
       <BulkOperations selected={selected} />
+      {isExporting && <ExportUsers filters={list.params.filters} onClose={() => setExporting(false)} />}
       <PageDialogs drawer={drawer} users={query.data?.items} isListPending={query.isPending} hasHistory={hasHistory} />
     </>
   );

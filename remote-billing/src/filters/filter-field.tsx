@@ -1,6 +1,4 @@
-import { currencyOf, formatAmount, isMoneyShown, parseAmount } from '@console/shared/format';
-import { useSession } from '@console/shared/session';
-import { FormField, Input, type TypedSearchOptions, UnitInput, useTypedSearch } from '@console/shared/ui';
+import { FormField, Input, type TypedSearchOptions, useTypedSearch } from '@console/shared/ui';
 import { useId } from 'react';
 import { useT } from '../i18n';
 
@@ -74,38 +72,3 @@ export function NumberFilterField({
 
 const none: readonly Suggestion[] = [];
 const useNone = () => none;
-
-export type AmountFilterFieldProps = Pick<TypedSearchOptions, 'onSearch'> & {
-  label: string;
-  /** As text; empty for none. */
-  points: string;
-};
-
-/** An amount in the site's currency that filters by points. */
-export function AmountFilterField({ label, points, onSearch }: AmountFilterFieldProps) {
-  const t = useT();
-  const status = useSession((state) => state.status);
-  const parsePoints = (text: string): string | null => {
-    const parsed = text.trim() === '' ? '' : parseAmount(text, status);
-    return parsed === undefined || Number(parsed) < 0 ? null : String(parsed);
-  };
-  const toValue = (text: string) => {
-    const parsed = parsePoints(text);
-    return parsed === null || parsed === '' ? parsed : formatAmount(Number(parsed), status);
-  };
-  const { inputProps } = useTypedSearch({
-    value: points === '' ? '' : formatAmount(Number(points), status),
-    toValue,
-    onSearch: (text, options) => onSearch(parsePoints(text) ?? '', options),
-  });
-  return (
-    <FormField label={label} error={parsePoints(inputProps.value) === null ? t('filter.amount') : undefined}>
-      <UnitInput
-        {...inputProps}
-        symbol={isMoneyShown(status) ? currencyOf(status).symbol : undefined}
-        inputMode="decimal"
-        placeholder={t('filter.example.amount')}
-      />
-    </FormField>
-  );
-}

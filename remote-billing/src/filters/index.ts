@@ -1,2 +1,2 @@
-export { AmountFilterField, FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
+export { FilterField, NumberFilterField, SuggestingFilterField } from './filter-field';
 export { useChannelSuggestions, useGroupSuggestions, useModelSuggestions, useUsernameSuggestions } from './suggestions';

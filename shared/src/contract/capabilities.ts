@@ -28,6 +28,22 @@ export const capabilities = [
   'sorted-lists',
   /** Logs and their statistics can be limited to entries that cost at least `min_quota`. */
   'log-min-cost',
+  /** Searches of users take `role` and `status`, as in `roles` and `userStatus`. */
+  'user-filters',
+  /** Searches of users take `max_quota`, in points. */
+  'user-balance-filter',
+  /** Users have `created_at` and `last_login_at`. */
+  'user-times',
+  /** Users have a `remark`. */
+  'user-remarks',
+  /** A change of a balance takes a `reason`, which its history shows. */
+  'balance-reasons',
+  /** Redemption codes may expire. */
+  'code-expiry',
+  /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */
+  'invalid-code-removal',
+  /** Searches of redemption codes take a `status` of `codeFilters`. */
+  'code-status-filter',
   /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */
   'usage-report',
 ] as const;

@@ -53,7 +53,7 @@ export {
   type RechargeRule,
 } from './promotion';
 export type { QuotaDataRecord } from './quota-data';
-export type { RedemptionRecord } from './redemption';
+export { codeFilters, type RedemptionRecord } from './redemption';
 export type { Role, TokenStatus } from './roles';
 export { channelStatus, logType, redemptionStatus, resourceStatus, roles, tokenStatus, userStatus } from './roles';
 export {

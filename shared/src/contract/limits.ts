@@ -7,6 +7,8 @@ export const maxLengths = {
   /** All model names, with the commas between them. */
   tokenModels: 1024,
   redemptionName: 20,
+  remark: 255,
+  reason: 200,
   modelName: 255,
   systemName: 50,
   /** Of system prompts, promotions and search engines. */

@@ -1,3 +1,6 @@
+/** Values of `status` in a search of codes, on gateways with the capability `code-status-filter`. Expired codes do not count as unused. */
+export const codeFilters = ['1', '2', '3', 'expired'] as const;
+
 /** A code that adds quota to the redeeming account. Times are Unix seconds; 0 is not yet. */
 export type RedemptionRecord = {
   id: number;
@@ -15,6 +18,8 @@ export type RedemptionRecord = {
   /** 0 is nobody. */
   used_user_id: number;
   DeletedAt: string | null;
+  /** When an unused code expires; 0 is never. Only gateways with the capability `code-expiry` have the field. */
+  expired_time?: number;
   /** A user can redeem one code per group; null is no group. Other gateways lack the field. */
   group_id?: number | null;
 };

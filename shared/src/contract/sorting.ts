@@ -8,9 +8,9 @@
  */
 export const sortFields = {
   token: ['name', 'status', 'remain_quota', 'used_quota', 'created_time', 'accessed_time', 'expired_time'],
-  user: ['id', 'username', 'status', 'role', 'group', 'quota', 'used_quota', 'request_count'],
+  user: ['id', 'username', 'status', 'role', 'group', 'quota', 'used_quota', 'request_count', 'created_at', 'last_login_at'],
   channel: ['id', 'name', 'type', 'status', 'priority', 'weight', 'balance', 'response_time', 'test_time', 'used_quota'],
-  redemption: ['id', 'name', 'status', 'quota', 'created_time', 'redeemed_time'],
+  redemption: ['id', 'name', 'status', 'quota', 'created_time', 'redeemed_time', 'expired_time'],
   log: ['created_at', 'quota', 'use_time', 'prompt_tokens', 'completion_tokens'],
   drawing: ['submit_time'],
   task: ['submit_time'],

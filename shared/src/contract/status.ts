@@ -1,4 +1,5 @@
 import type { Capability } from './capabilities';
+import type { SortedList } from './sorting';
 
 /** The symbol that credit is shown with, and units of that currency per unit of credit. */
 export type Currency = { symbol: string; rate: number };
@@ -66,6 +67,8 @@ export type PublicStatus = {
   /** Default warning threshold, in points. */
   quota_remind_threshold?: number;
   capabilities?: Capability[];
+  /** Fields by which the gateway sorts some lists across pages, if it lacks the capability `sorted-lists`. */
+  sort_fields?: Partial<Record<SortedList, string[]>>;
   github_authorize_url?: string;
   linuxdo_authorize_url?: string;
   turnstile_script_url?: string;

@@ -37,6 +37,12 @@ export type UserRecord = {
   DeletedAt: string | null;
   /** JSON text. */
   setting: string;
+  /** For administrators only. Of gateways with the capability `user-remarks`. */
+  remark?: string;
+  /** Unix seconds; 0 is unknown. Both are of gateways with the capability `user-times`. */
+  created_at?: number;
+  /** Unix seconds; 0 is never, or before the gateway recorded it. */
+  last_login_at?: number;
   last_check_in_time?: string | null;
 };
 

@@ -9,6 +9,7 @@ import {
   formatRoundedPrice,
   formatShortTime,
   formatTime,
+  parseExpiry,
   parseTime,
   quickAmountsOf,
   quotaToUnits,
@@ -142,4 +143,14 @@ it('leaves out what is clear from today', () => {
   const at = (...date: [number, number, number, number]) => formatShortTime(new Date(...date).getTime() / 1000, now);
   expect([at(2026, 10, 25, 9), at(2026, 10, 24, 9), at(2025, 10, 24, 9)]).toEqual(['09:00:00', '11-24 09:00', '2025-11-24 09:00']);
   expect(formatShortTime(new Date(2026, 10, 4, 9).getTime() / 1000, now, 'en')).toBe('Nov 4, 09:00');
+});
+
+describe('parseExpiry', () => {
+  it('parses the time format and -1', () => {
+    expect(formatTime(parseExpiry('2030-01-02 03:04:05') ?? 0)).toBe('2030-01-02 03:04:05');
+    expect(parseExpiry(' -1 ')).toBe(-1);
+  });
+  it.each(['', '-2', 'never', '2030-02-30 00:00:00', '2030-01-02', '1900000000'])('rejects %j', (text) => {
+    expect(parseExpiry(text)).toBeUndefined();
+  });
 });

@@ -28,4 +28,15 @@ export {
   unitsToQuota,
 } from './quota';
 export * from './range';
-export { formatRelative, formatShortTime, formatTime, nowInSeconds, parseTime, startOfToday, timeZoneLabel, toDateTimeInput } from './time';
+export {
+  formatRelative,
+  formatShortTime,
+  formatTime,
+  neverExpires,
+  nowInSeconds,
+  parseExpiry,
+  parseTime,
+  startOfToday,
+  timeZoneLabel,
+  toDateTimeInput,
+} from './time';

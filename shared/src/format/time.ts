@@ -114,3 +114,9 @@ export function timeZoneLabel(now = new Date()): string {
   const size = Math.abs(minutes);
   return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${size % 60 ? `:${pad(size % 60)}` : ''}`;
 }
+
+/** Text of an expiry field for what never expires. */
+export const neverExpires = '-1';
+
+/** Reads the text of an expiry field: Unix seconds, -1 for never, undefined if it is invalid. */
+export const parseExpiry = (text: string): number | undefined => (text.trim() === neverExpires ? -1 : parseTime(text));

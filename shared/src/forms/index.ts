@@ -9,15 +9,17 @@ export { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } fr
 export type { JsonMap } from '../json/json-rows';
 export type { JsonTableFaceProps as JsonTableProps } from '../json/json-table-view';
 export type { AmountFieldProps } from './amount-field';
+export type { AmountFilterFieldProps } from './amount-filter-field';
 export { applyServerError, type ServerErrorPlaces } from './apply-server-error';
 export type { ChoiceFieldProps } from './choice-field';
 export { Choices, type ChoicesProps } from './choices';
+export type { ExpiryFieldProps } from './expiry-field';
 export { FieldRow, type FieldRowProps, FieldRows } from './field-rows';
 export { FormBanner, type FormBannerProps } from './form-banner';
 export type { FormSection, FormSectionsProps } from './form-sections';
 export { jsonErrorOf } from './json-error-of';
 export type { JsonFieldProps } from './json-field';
-export { AmountField, ChoiceField, FormSections, JsonField, SecretField, TagsField } from './lazy-fields';
+export { AmountField, AmountFilterField, ChoiceField, ExpiryField, FormSections, JsonField, SecretField, TagsField } from './lazy-fields';
 export { partOfForm } from './part-of-form';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export type { SecretFieldProps, StoredSecret } from './secret-field';

@@ -20,8 +20,12 @@ const lazyField = <Name extends keyof LazyFields>(name: Name): LazyFields[Name] 
 
 /** An amount of quota, typed in the site's currency or in points. The form value is whole points as text. */
 export const AmountField = lazyField('AmountField');
+/** An amount in the site's currency that filters a list by points. */
+export const AmountFilterField = lazyField('AmountFilterField');
 /** A combobox for one of many options. Text that matches no option is reverted on blur. */
 export const ChoiceField = lazyField('ChoiceField');
+/** When something expires: never, after a usual time, or at a time that is typed. The form value is text as `parseExpiry` reads it. */
+export const ExpiryField = lazyField('ExpiryField');
 /** Sections of a long form, below a bar that jumps to them and follows scrolling. */
 export const FormSections = lazyField('FormSections');
 /** JSON text edited as a table where possible, or as code. Invalid text blocks submit. */

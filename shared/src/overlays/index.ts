@@ -5,6 +5,7 @@ export { BatchProgress } from './batch-progress';
 export { BatchRun } from './batch-run';
 export { ConfirmDialog } from './confirm-dialog';
 export { CopyDialog } from './copy-dialog';
+export { type CsvColumn, CsvExport, type CsvExportProps } from './csv-export';
 export { OpenDateRange, type OpenDateRangeProps } from './date-range';
 export { DeleteRowDialog } from './delete-row-dialog';
 export { OpenFilters, type OpenFiltersProps } from './filters';

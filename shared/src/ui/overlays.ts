@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
 export type {
+  CsvColumn,
+  CsvExportProps,
   MenuAction,
   OpenDateRangeProps,
   OpenFiltersProps,
@@ -29,6 +31,8 @@ export const BatchRun = overlay('BatchRun');
 /** Asks before an action, with the tone `danger` by default. Mount it while open. */
 export const ConfirmDialog = overlay('ConfirmDialog');
 export const CopyDialog = overlay('CopyDialog');
+/** Reads a list page by page and saves it as a CSV file. Starts on mount; stays open until closed. */
+export const CsvExport = overlay('CsvExport');
 /** Deletes a row after confirmation, notifies and closes. Also closes on an error, which the query cache reports. */
 export const DeleteRowDialog = overlay('DeleteRowDialog');
 /** Fields that few people need, below a title: open when one of them is set, and as long as one has an error. */

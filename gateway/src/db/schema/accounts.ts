@@ -33,6 +33,9 @@ export const users = sqliteTable(
     inviter_id: count(),
     setting: string(),
     deleted_at: text(),
+    remark: string(),
+    created_at: count(),
+    last_login_at: count(),
   },
   // Unique across deleted users too; an empty value means none.
   (table) => [

@@ -14,6 +14,7 @@ export const history = sqliteTable(
     field: text().notNull(),
     before: text(),
     after: text(),
+    reason: text(),
   },
   (table) => [index('history_subject').on(table.subject, table.subject_id, table.id), index('history_time').on(table.created_at)],
 );

@@ -17,6 +17,8 @@ export const redemptions = sqliteTable(
     redeemed_time: count(),
     used_user_id: count(),
     deleted_at: text(),
+    /** Unix seconds; 0 is never. */
+    expired_time: count(),
   },
   // A user redeems one code of a group, even with concurrent requests.
   (table) => [uniqueIndex('redemptions_once').on(table.group_id, table.used_user_id).where(sql`${table.used_user_id} <> 0`)],

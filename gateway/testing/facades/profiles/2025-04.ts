@@ -31,14 +31,23 @@ export type Variant2025 = {
   shapes: { status: RecordShape; channel: RecordShape; user: RecordShape; code: RecordShape };
   channelKey: 'with-key' | 'without-key';
   channelCreate: RouteSet;
+  codeExpiry: 'valid_until' | 'unknown';
   redeemed: 'points' | 'record';
   errorType: string;
 };
 
-export function createProfile2025({ userIdHeader, shapes, channelKey, channelCreate, redeemed, errorType }: Variant2025): FacadeProfile {
+export function createProfile2025({
+  userIdHeader,
+  shapes,
+  channelKey,
+  channelCreate,
+  codeExpiry,
+  redeemed,
+  errorType,
+}: Variant2025): FacadeProfile {
   const tokens = wholeTokens(token202504);
   const channels = channelsWithKeys(shapes.channel, { one: channelKey });
-  const users = usersWithAccessTokens(shapes.user);
+  const users = usersWithAccessTokens(shapes.user, { hasRemarks: false });
   return {
     session: cookieSession({ userIdHeader, loginShape: shapes.user, secondStep: false }),
     routes: [
@@ -59,12 +68,12 @@ export function createProfile2025({ userIdHeader, shapes, channelKey, channelCre
       selfSetting({ types: ['email', 'webhook'], fields: settingFields2025, data: 'omitted' }),
       selfLists({ noModels: 'null' }),
       payments(undefined),
-      redemptions(shapes.code, { pageOf: codePage, expiry: 'unknown', gated: false }),
+      redemptions(shapes.code, { pageOf: codePage, expiry: codeExpiry, gated: false }),
       redeem({ gated: false, data: redeemed, failure: 'each' }),
       affiliateTransfer({ gated: false }),
       userLists(users, { pageOf: uncappedPage, filters: 'ignored', sortBy: 'ignored' }),
       userCreate({ role: 'ignored' }),
-      userUpdate({ quota: 'written', permissions: 'unknown', role: 'ignored' }),
+      userUpdate({ quota: 'written', permissions: 'unknown', role: 'ignored', remark: 'unknown' }),
       userManage(shapes.user, { quota: 'unsupported', unknown: 'success', deletion: 'record' }),
       userDelete('empty'),
       options({ values: 'text', gated: false }),
@@ -88,6 +97,7 @@ export const profile202504 = createProfile2025({
   shapes: { status: status202504, channel: channel202504, user: user202504, code: code202504 },
   channelKey: 'without-key',
   channelCreate: flatCreate,
+  codeExpiry: 'unknown',
   redeemed: 'points',
   errorType: 'new_api_error',
 });

@@ -25,7 +25,7 @@ import { affiliateTransfer, code2026, redeem, redemptions } from '../wallet/rede
 import { channels2026, cookieSession2026, routes2026 } from './shared';
 
 const tokens = wholeTokens(token202602);
-const users = usersWithAccessTokens(user202602);
+const users = usersWithAccessTokens(user202602, { hasRemarks: true });
 
 /** New API of February 2026: page objects and `{mode, channel}`, unmasked keys, balances set by PUT. */
 export const profile202602: FacadeProfile = {
@@ -44,10 +44,10 @@ export const profile202602: FacadeProfile = {
     selfCalls({ format: selfRecord202602, originalPasswordFor: 'password-and-name', preferences: 'accepted' }),
     selfLists({ noModels: 'null' }),
     walletInfo(walletInfo202602, 'color'),
-    redemptions(code2026, { pageOf: pageFromOne, expiry: 'known', gated: false }),
+    redemptions(code2026, { pageOf: pageFromOne, expiry: 'expired_time', gated: false }),
     redeem({ gated: false, data: 'points', failure: 'one' }),
     affiliateTransfer({ gated: false }),
-    userUpdate({ quota: 'written', permissions: 'unknown', role: 'ignored' }),
+    userUpdate({ quota: 'written', permissions: 'unknown', role: 'ignored', remark: 'written' }),
     userManage(user202602, { quota: 'unsupported', unknown: 'success', deletion: 'record' }),
     userDelete('empty'),
     options({ values: 'any', gated: false }),

@@ -32,7 +32,7 @@ export const profile202608: FacadeProfile = {
     channelUpstream({ fetchFailure: 200, fetched: 'with-message' }),
     wrappedCreate({ flat: 'refused', sensitive: 'root' }),
     selfLists({ noModels: 'empty' }),
-    userUpdate({ quota: 'ignored', permissions: 'for-root', role: 'ignored' }),
+    userUpdate({ quota: 'ignored', permissions: 'for-root', role: 'ignored', remark: 'written' }),
     userManage(user202607, { quota: 'supported', unknown: 'refused', deletion: 'empty' }),
     logCleanup({ whileRunning: 'same-task' }),
     accountLinks({ mail: 'POST', telegram: 'flow' }),

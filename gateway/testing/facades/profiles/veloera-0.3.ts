@@ -12,6 +12,7 @@ const base = createProfile2025({
   shapes: { status: statusVeloera, channel: channelVeloera, user: userVeloera, code: codeVeloera },
   channelKey: 'with-key',
   channelCreate: veloeraCreate,
+  codeExpiry: 'valid_until',
   redeemed: 'record',
   errorType: 'veloera_error',
 });

@@ -31,10 +31,11 @@ type UpdateRules = {
   quota: 'ignored' | 'written';
   permissions: 'for-root' | 'unknown';
   role: 'ignored' | 'refused';
+  remark: 'written' | 'unknown';
 };
 
 export const userUpdate =
-  ({ quota, permissions, role }: UpdateRules): RouteSet =>
+  ({ quota, permissions, role, remark }: UpdateRules): RouteSet =>
   ({ allow, control, session }) =>
     new Hono<FacadeEnv>().put('/api/user/', allow(roles.admin), async (c) => {
       const { caller } = c.var;
@@ -61,6 +62,7 @@ export const userUpdate =
         display_name,
         ...(Boolean(group) && { group }),
         ...(Boolean(password) && { password }),
+        ...(remark === 'written' && { remark: body.remark ?? '' }),
       });
       if (!written.success) {
         return respond(c, written);

@@ -8,6 +8,9 @@ import type { UserFormat } from './record';
 
 type ListRules = { pageOf: (c: Context) => Page; filters: 'used' | 'ignored'; sortBy: 'used' | 'ignored' };
 
+const compareValues = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+
 export const userLists =
   (format: UserFormat, { pageOf, filters, sortBy }: ListRules): RouteSet =>
   ({ allow, control }) => {
@@ -15,9 +18,9 @@ export const userLists =
       const { role, status, sort_by, sort_order } = c.req.query();
       const matches = (row: Row) => (!role || String(row.role) === role) && (!status || String(row.status) === status);
       const visible = filters === 'used' ? rows.filter(matches) : rows;
-      const direction = sort_order === 'asc' ? 1 : -1;
       if (sortBy === 'used' && sort_by) {
-        visible.sort((a, b) => direction * (Number(a[sort_by]) - Number(b[sort_by])));
+        const direction = sort_order === 'asc' ? 1 : -1;
+        visible.sort((a, b) => direction * compareValues(a[sort_by], b[sort_by]));
       }
       const page = pageOf(c);
       const items = pageRows(visible, page).map((row) => format.listed(row, control));

@@ -25,8 +25,11 @@ export function withStoredFields(row: Row, control: Control): Row {
   return { ...row, ...(control.emptyGroups.has(id) && { group: '' }), ...(setting !== undefined && { setting }) };
 }
 
+/** Empty remarks are left out. */
+const remarkOf = ({ remark }: Row): Row => (remark ? { remark } : {});
+
 export const usersWithPermissions = (shape: RecordShape): UserFormat => {
-  const listed = (row: Row, control: Control) => shapeRecord(shape, withStoredFields(row, control));
+  const listed = (row: Row, control: Control) => ({ ...shapeRecord(shape, withStoredFields(row, control)), ...remarkOf(row) });
   return {
     listed,
     one: (row, control) => ({ ...listed(row, control), admin_permissions: channelPermissions(Number(row.role)) }),
@@ -34,9 +37,13 @@ export const usersWithPermissions = (shape: RecordShape): UserFormat => {
   };
 };
 
-export const usersWithAccessTokens = (shape: RecordShape): UserFormat & { own: (row: Row, control: Control) => Row } => {
+export const usersWithAccessTokens = (
+  shape: RecordShape,
+  { hasRemarks }: { hasRemarks: boolean },
+): UserFormat & { own: (row: Row, control: Control) => Row } => {
   const listed = (row: Row, control: Control) => ({
     ...shapeRecord(shape, withStoredFields(row, control)),
+    ...(hasRemarks && remarkOf(row)),
     access_token: control.systemTokens.get(Number(row.id)) ?? null,
   });
   return { listed, one: listed, own: listed, empty: shape };

@@ -28,17 +28,17 @@ export const codeVeloera: RecordShape = { ...code202504, valid_from: 0, valid_un
 type CodeRules = {
   /** The reported page may differ from the returned one. */
   pageOf: (c: Context) => Page & { reportedPage?: number };
-  expiry: 'known' | 'unknown';
+  /** Where codes have their expiry. */
+  expiry: 'expired_time' | 'valid_until' | 'unknown';
+  /** Whether searches take a status. */
+  statusFilter?: 'used';
   gated: boolean;
 };
 
 export const redemptions =
-  (shape: RecordShape, { pageOf, expiry, gated }: CodeRules): RouteSet =>
+  (shape: RecordShape, { pageOf, expiry, gated, statusFilter }: CodeRules): RouteSet =>
   ({ allow, control }) => {
-    const format = (row: Row) => ({
-      ...shapeRecord(shape, row),
-      ...('expired_time' in shape && { expired_time: control.expiries.get(Number(row.id)) ?? 0 }),
-    });
+    const format = (row: Row) => shapeRecord(shape, { ...row, [expiry]: row.expired_time });
     const respondPage = (c: Context, rows: Row[]) => {
       const page = pageOf(c);
       return ok(c, {
@@ -48,11 +48,18 @@ export const redemptions =
         items: pageRows(rows, page).map(format),
       });
     };
-    const isPast = (time: unknown) => expiry === 'known' && Number(time ?? 0) !== 0 && Number(time) < Date.now() / 1000;
+    const isPast = (time: unknown) => Number(time ?? 0) !== 0 && Number(time) < Date.now() / 1000;
+    const expiryIn = (body: Row) => (body[expiry] !== undefined ? { expired_time: body[expiry] } : {});
     return new Hono<FacadeEnv>()
       .get('/api/redemption/', allow(roles.admin), async (c) => respondPage(c, await allRows(c.var.caller.call, '/api/redemption/')))
       .get('/api/redemption/search', allow(roles.admin), async (c) =>
-        respondPage(c, await allRows(c.var.caller.call, '/api/redemption/search', { keyword: c.req.query('keyword') ?? '' })),
+        respondPage(
+          c,
+          await allRows(c.var.caller.call, '/api/redemption/search', {
+            keyword: c.req.query('keyword') ?? '',
+            ...(statusFilter && { status: c.req.query('status') ?? '' }),
+          }),
+        ),
       )
       .get('/api/redemption/:id', allow(roles.admin), async (c) => {
         const id = c.req.param('id');
@@ -66,33 +73,30 @@ export const redemptions =
         if (gated && !control.paymentConfirmed) {
           return refuse(c, notConfirmed);
         }
-        const { name, count, quota, expired_time } = (await readJson(c)) ?? {};
-        if (isPast(expired_time)) {
+        const body = (await readJson(c)) ?? {};
+        const { name, count, quota } = body;
+        if (expiry === 'expired_time' && isPast(body.expired_time)) {
           return refuse(c, 'Expiration time cannot be earlier than current time');
         }
-        const created = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota });
+        const created = await c.var.caller.call('POST', '/api/redemption/', { name, count, quota, ...expiryIn(body) });
         return respond(c, created, (keys) => keys);
       })
       .put('/api/redemption/', allow(roles.admin), async (c) => {
-        const { id, name, quota, status, expired_time } = (await readJson(c)) ?? {};
-        if (isPast(expired_time)) {
+        const body = (await readJson(c)) ?? {};
+        const { id, name, quota, status } = body;
+        if (expiry === 'expired_time' && isPast(body.expired_time)) {
           return refuse(c, 'Expiration time cannot be earlier than current time');
         }
         const changed = c.req.query('status_only')
           ? await c.var.caller.call('PUT', '/api/redemption/?status_only=true', { id, status })
-          : await c.var.caller.call('PUT', '/api/redemption/', { id, name, quota });
-        if (changed.success && expired_time !== undefined) {
-          control.expiries.set(Number(id), Number(expired_time));
-        }
+          : await c.var.caller.call('PUT', '/api/redemption/', { id, name, quota, ...expiryIn(body) });
         return respond(c, changed, (row) => format(row as Row));
       })
       .delete('/api/redemption/:id', allow(roles.admin), async (c) => {
         const { call } = c.var.caller;
         const id = c.req.param('id');
-        if (id === 'invalid' && expiry === 'known') {
-          const rows = (await allRows(call, '/api/redemption/')).filter((row) => row.status !== 1 || isPast(format(row).expired_time));
-          await Promise.all(rows.map((row) => call('DELETE', `/api/redemption/${row.id}`)));
-          return ok(c, rows.length);
+        if (id === 'invalid' && expiry === 'expired_time') {
+          return respond(c, await call('DELETE', '/api/redemption/invalid'), (count) => count);
         }
         if (!/^\d+$/.test(id)) {
           return refuse(c, 'id 为空！');

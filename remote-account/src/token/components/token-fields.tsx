@@ -1,5 +1,5 @@
 import { maxLengths } from '@console/shared/contract';
-import { SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { ExpiryField, SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
@@ -8,7 +8,6 @@ import { useT } from '../../i18n';
 import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
 import { isIpAddress, sortGroups } from '../form-model';
-import { ExpiryField } from './expiry-field';
 import { MoreOptions } from './more-options';
 import { QuotaField } from './quota-field';
 
@@ -36,7 +35,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
           maxLength: { value: maxLengths.tokenName, message: t('token.name.too-long') },
         }}
       />
-      <ExpiryField form={form} />
+      <ExpiryField form={form} name="expiry" label={t('token.expiry')} choices={['hour', 'day', 'month']} />
       <QuotaField form={form} />
       <GroupField form={form} />
       <MoreOptions form={form}>

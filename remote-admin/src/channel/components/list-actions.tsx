@@ -1,5 +1,5 @@
 import { ActionMenu, Button, IconAction, type MenuAction, useNarrow } from '@console/shared/ui';
-import { Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
+import { Download, Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
 import { type BulkChoice, useBulkActions } from '../bulk/bulk-operations';
 import { useMaintenance } from '../use-maintenance';
@@ -10,9 +10,10 @@ export type ListActionsProps = {
   onBulkChoice: (choice: BulkChoice) => void;
   onTestAll: () => void;
   onRefresh: () => void;
+  onExport: () => void;
 };
 
-export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: ListActionsProps) {
+export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh, onExport }: ListActionsProps) {
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useMaintenance();
   const bulkActions = useBulkActions(onBulkChoice);
@@ -28,6 +29,7 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh }: Li
       disabled: running === 'balances',
       onSelect: () => run('balances'),
     },
+    { id: 'export', label: t('export'), icon: <Download />, onSelect: onExport },
     { id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') },
   ];
   const deleteAction: MenuAction = {

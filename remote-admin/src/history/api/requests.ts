@@ -4,13 +4,14 @@ import type { HistoryEntry, HistorySubject } from './types';
 
 const pageSize = 20;
 
-const fromRecord = ({ id, created_at, actor_name, field, before, after }: ChangeRecord): HistoryEntry => ({
+const fromRecord = ({ id, created_at, actor_name, field, before, after, reason }: ChangeRecord): HistoryEntry => ({
   id,
   at: created_at,
   by: actor_name === '' ? undefined : actor_name,
   field,
   before: before ?? undefined,
   after: after ?? undefined,
+  reason,
 });
 
 export async function listChanges(subject: HistorySubject, page: number, signal?: AbortSignal): Promise<Page<HistoryEntry>> {

@@ -8,6 +8,8 @@ export type HistoryEntry = {
   /** As in the response; undefined for secrets and missing values. */
   before: string | undefined;
   after: string | undefined;
+  /** What the actor said about it. */
+  reason: string | undefined;
 };
 
 export type HistorySubject = { user: number } | { options: readonly string[] };

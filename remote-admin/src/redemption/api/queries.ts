@@ -1,7 +1,17 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import type { ListParams } from '@console/shared/ui';
-import { type CodeFilter, createCodes, deleteCode, editCode, getCode, listCodes, setCodeStatus } from './requests';
+import {
+  type CodeFilter,
+  countInvalidCodes,
+  createCodes,
+  deleteCode,
+  deleteInvalidCodes,
+  editCode,
+  getCode,
+  listCodes,
+  setCodeStatus,
+} from './requests';
 import type { Code } from './types';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -9,6 +19,7 @@ type QueryClient = ReturnType<typeof useQueryClient>;
 const codeKeys = {
   lists: ['redemption', 'list'] as const,
   list: (params: ListParams<CodeFilter>) => [...codeKeys.lists, params] as const,
+  invalid: ['redemption', 'invalid'] as const,
   one: (id: number) => ['redemption', 'one', id] as const,
 };
 
@@ -18,6 +29,15 @@ export const codeList = (params: ListParams<CodeFilter>) =>
     queryFn: ({ signal }) => listCodes(params, signal),
     placeholderData: keepPreviousData,
   });
+
+/** For gateways that cannot filter by status, where the page is filtered instead. */
+export const codeListOfAnyStatus = (params: ListParams<CodeFilter>) => codeList({ ...params, filters: { ...params.filters, status: '' } });
+
+export const invalidCodeCounts = queryOptions({
+  queryKey: codeKeys.invalid,
+  queryFn: ({ signal }) => countInvalidCodes(signal),
+  staleTime: 0,
+});
 
 /** Fetched for each form and never refetched while the form is open. */
 export const codeById = (id: number) =>
@@ -53,6 +73,11 @@ export const setStatusMutation = mutationOptions({
 export const deleteCodeMutation = mutationOptions({
   mutationFn: ({ id }: Code) => deleteCode(id),
   onSuccess: (_data, _code, _result, { client }) => refreshCodes(client),
+});
+
+export const deleteInvalidMutation = mutationOptions({
+  mutationFn: deleteInvalidCodes,
+  onSuccess: (_count, _variables, _result, { client }) => refreshCodes(client),
 });
 
 export const editCodeMutation = mutationOptions({

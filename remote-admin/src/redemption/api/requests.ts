@@ -1,16 +1,20 @@
-import { type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
+import { type codeFilters, type RedemptionRecord, redemptionStatus } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import type { ListParams } from '@console/shared/ui';
 import { fromRecord } from '../model';
-import type { Code, CodeChange, NewCodes } from './types';
+import type { Code, CodeChange, CodeStatus, NewCodes } from './types';
 
-export type CodeFilter = 'keyword';
+export type CodeFilter = 'keyword' | 'status';
+
+const statusFilters: Partial<Record<string, (typeof codeFilters)[number]>> = { unused: '1', disabled: '2', used: '3', expired: 'expired' };
 
 export async function listCodes({ page, pageSize, filters, sort }: ListParams<CodeFilter>, signal?: AbortSignal): Promise<Page<Code>> {
   const { keyword } = filters;
-  // The plain list endpoint ignores the keyword.
-  const url = keyword ? '/api/redemption/search' : '/api/redemption/';
-  const response = await getPage<RedemptionRecord>(url, { page, pageSize, sort, params: keyword ? { keyword } : {}, signal });
+  const status = statusFilters[filters.status];
+  // The plain list endpoint ignores filters.
+  const isSearch = keyword !== '' || status !== undefined;
+  const url = isSearch ? '/api/redemption/search' : '/api/redemption/';
+  const response = await getPage<RedemptionRecord>(url, { page, pageSize, sort, params: isSearch ? { keyword, status } : {}, signal });
   return { ...response, items: response.items.map(fromRecord) };
 }
 
@@ -33,6 +37,21 @@ export const setCodeStatus = async (id: number, status: 'unused' | 'disabled'): 
 
 export const deleteCode = (id: number) => http.delete(`/api/redemption/${id}`);
 
+export const deleteInvalidCodes = () => http.delete<number>('/api/redemption/invalid');
+
+const countCodes = async (status: CodeStatus, signal?: AbortSignal) =>
+  (await listCodes({ page: 1, pageSize: 1, filters: { keyword: '', status } }, signal)).total ?? 0;
+
+/** How many codes `deleteInvalidCodes` would delete. */
+export async function countInvalidCodes(signal?: AbortSignal) {
+  const [used, disabled, expired] = await Promise.all([
+    countCodes('used', signal),
+    countCodes('disabled', signal),
+    countCodes('expired', signal),
+  ]);
+  return { used, disabled, expired };
+}
+
 const pageSize = 100;
 const maxPages = 10;
 
@@ -40,7 +59,7 @@ const maxPages = 10;
 export async function listUnusedCodes(name: string): Promise<{ codes: Code[]; isComplete: boolean }> {
   const codes: Code[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
-    const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name } });
+    const { items, hasNext } = await listCodes({ page, pageSize, filters: { keyword: name, status: '' } });
     codes.push(...items.filter((code) => code.name === name && code.status === 'unused'));
     if (!hasNext) {
       return { codes, isComplete: true };

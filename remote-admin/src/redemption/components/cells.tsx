@@ -4,7 +4,7 @@ import { type Column, FilterCell, NameWithId, Quota, RelativeTime, type RowSumma
 import type { T } from '../../i18n';
 import type { Code, CodeStatus } from '../api/types';
 
-const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'neutral', unknown: 'warning' };
+const tones: Record<CodeStatus, Tone> = { unused: 'good', disabled: 'neutral', used: 'neutral', expired: 'warning', unknown: 'warning' };
 
 export const renderStatus = (status: CodeStatus, t: T) => <StatusTag tone={tones[status]}>{t(`redemption.status.${status}`)}</StatusTag>;
 
@@ -16,8 +16,17 @@ export const renderUserLink = (id: number, t: T) => (
 
 const sortBy = (field: SortField<'redemption'>, by: (code: Code) => string | number) => ({ field, by });
 
+const expiryColumn = (t: T): Column<Code> => ({
+  id: 'expiry',
+  header: t('redemption.expiry'),
+  width: 132,
+  inPanel: true,
+  sort: sortBy('expired_time', ({ expiresAt }) => expiresAt ?? 0),
+  cell: ({ expiresAt }) => (expiresAt === undefined ? t('redemption.expiry.never') : <RelativeTime seconds={expiresAt} />),
+});
+
 /** The panel leads with name, ID and quota. */
-export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[] => [
+export const codeColumns = (t: T, onName: (name: string) => void, hasExpiry: boolean): Column<Code>[] => [
   {
     id: 'name',
     header: t('redemption.name'),
@@ -69,6 +78,7 @@ export const codeColumns = (t: T, onName: (name: string) => void): Column<Code>[
       </span>
     ),
   },
+  ...(hasExpiry ? [expiryColumn(t)] : []),
   { id: 'used', header: t('redemption.used'), width: 120, cell: ({ used }) => used && renderUserLink(used.by, t) },
   {
     id: 'used-at',

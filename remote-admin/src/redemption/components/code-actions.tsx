@@ -2,7 +2,7 @@ import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
 import { CirclePause, CirclePlay, Copy, Eye, Pencil, TicketCheck, Trash2 } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Code } from '../api/types';
-import { type CodeAction, getRefusal } from '../model';
+import { type CodeAction, getRefusal, isEnabled } from '../model';
 
 export type RowHandlers = {
   onView: (code: Code) => void;
@@ -43,7 +43,7 @@ export function renderCodeActions({ code, t, onView, onCopy, onCopyUnused, onEdi
         label={t('redemption.actions.of', { name })}
         actions={[
           item('edit', onEdit),
-          item(code.status === 'unused' ? 'disable' : 'enable', onToggle),
+          item(isEnabled(code) ? 'disable' : 'enable', onToggle),
           { id: 'unused', label: t('redemption.copy-unused', { name }), icon: <TicketCheck />, onSelect: () => onCopyUnused(code) },
           item('delete', onDelete),
         ]}

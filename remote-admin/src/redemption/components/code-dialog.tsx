@@ -1,4 +1,5 @@
 import { useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { Button, CopyButton, chakra, DescriptionList, InfoDialog, Note, QueryState, Stack, Timestamp } from '@console/shared/ui';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +55,9 @@ export function CodeDialog({ id, showsRefusal = false, onEdit, onClose }: CodeDi
 
 function CodeDetails({ code }: { code: Code }) {
   const t = useT();
-  const { used } = code;
+  const { used, expiresAt } = code;
+  const hasExpiry = useCapability('code-expiry');
+  const expiry = expiresAt === undefined ? t('redemption.expiry.never') : <Timestamp key="expiry" seconds={expiresAt} />;
   return (
     <DescriptionList
       items={[
@@ -62,6 +65,7 @@ function CodeDetails({ code }: { code: Code }) {
         [t('redemption.status'), renderStatus(code.status, t)],
         [t('redemption.quota'), <QuotaText key="quota" value={code.quota} />],
         [t('redemption.created'), <Timestamp key="created" seconds={code.createdAt} />],
+        ...(hasExpiry ? [[t('redemption.expiry'), expiry] as [string, ReactNode]] : []),
         [t('redemption.used'), used ? renderUserLink(used.by, t) : t('redemption.used.none')],
         ...(used?.at === undefined ? [] : [[t('redemption.used.at'), <Timestamp key="at" seconds={used.at} />] as [string, ReactNode]]),
         [t('redemption.group'), code.groupId ?? t('redemption.group.none')],

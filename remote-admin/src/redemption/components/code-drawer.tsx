@@ -50,7 +50,14 @@ function EditCode({ id, onClose }: EditCodeProps) {
     notify.success(t('redemption.saved', { name }));
   };
   return (
-    <FormDrawer title={t('redemption.edit.title')} form={form} source={code} onSubmit={save} onClose={onClose}>
+    <FormDrawer
+      title={t('redemption.edit.title')}
+      form={form}
+      source={code}
+      onSubmit={save}
+      places={{ names: { expired_time: 'expiry' } }}
+      onClose={onClose}
+    >
       <CodeFields form={form} />
     </FormDrawer>
   );

@@ -1,7 +1,7 @@
 import { maxLengths } from '@console/shared/contract';
 import { countCharacters, maxQuota } from '@console/shared/format';
-import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
-import { useSession } from '@console/shared/session';
+import { AmountField, ExpiryField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useCapability, useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
 import { parsePoints } from '../../parse-points';
 import { type CodeValues, getDefaultName } from '../form-model';
@@ -15,6 +15,7 @@ export type CodeFieldsProps = {
 export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
   const t = useT();
   const status = useSession((state) => state.status);
+  const hasExpiry = useCapability('code-expiry');
   const points = parsePoints(useWatch({ control: form.control, name: 'quota' }));
   const checkQuota = (text: string) => {
     const quota = parsePoints(text);
@@ -37,6 +38,7 @@ export function CodeFields({ form, isNew = false }: CodeFieldsProps) {
         }}
       />
       <AmountField form={form} name="quota" label={t('redemption.quota')} rules={{ validate: checkQuota }} hasQuickAmounts />
+      {hasExpiry && <ExpiryField form={form} name="expiry" label={t('redemption.expiry')} choices={['week', 'month', 'year']} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionMenu, IconAction, PageHeader } from '@console/shared/ui';
-import { Copy, Ellipsis } from 'lucide-react';
+import { useCapability } from '@console/shared/session';
+import { ActionMenu, IconAction, type MenuAction, PageHeader } from '@console/shared/ui';
+import { Copy, Download, Ellipsis, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 
@@ -8,10 +9,20 @@ export type CodesHeaderProps = {
   /** Undefined while the empty list itself offers it. */
   createButton: ReactNode | undefined;
   onCopySelected: () => void;
+  onExport: () => void;
+  onDeleteInvalid: () => void;
 };
 
-export function CodesHeader({ text, createButton, onCopySelected }: CodesHeaderProps) {
+export function CodesHeader({ text, createButton, onCopySelected, onExport, onDeleteInvalid }: CodesHeaderProps) {
   const t = useT();
+  const canDeleteInvalid = useCapability('invalid-code-removal');
+  const actions: MenuAction[] = [
+    { id: 'copy', label: t('redemption.copy-selected'), icon: <Copy />, onSelect: onCopySelected },
+    { id: 'export', label: t('export'), icon: <Download />, onSelect: onExport },
+    ...(canDeleteInvalid
+      ? [{ id: 'invalid', label: t('redemption.delete-invalid'), icon: <Trash2 />, danger: true, onSelect: onDeleteInvalid }]
+      : []),
+  ];
   return (
     <PageHeader
       title={t('redemption.title')}
@@ -26,7 +37,7 @@ export function CodesHeader({ text, createButton, onCopySelected }: CodesHeaderP
                   <Ellipsis />
                 </IconAction>
               }
-              actions={[{ id: 'copy', label: t('redemption.copy-selected'), icon: <Copy />, onSelect: onCopySelected }]}
+              actions={actions}
             />
             {createButton}
           </>

@@ -1,5 +1,6 @@
 import type { Page } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { DeleteRowDialog, EmptyState, type ListState, notify, Pagination, type Selection } from '@console/shared/ui';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,9 +8,8 @@ import { useT } from '../../i18n';
 import { deleteCodeMutation, setStatusMutation } from '../api/queries';
 import type { CodeFilter } from '../api/requests';
 import type { Code } from '../api/types';
-import { filterByStatus } from '../model';
+import { filterByStatus, isEnabled, parseStatusChoice } from '../model';
 import type { CopyCodes } from '../use-copy-codes';
-import { useStatusChoice } from '../use-status-choice';
 import { CodesTable } from './codes-table';
 
 export type CodesListProps = {
@@ -24,7 +24,8 @@ export type CodesListProps = {
 
 export function CodesList({ page, list, selection, copying, onEdit, onView, onDeleted }: CodesListProps) {
   const t = useT();
-  const [status, setStatus] = useStatusChoice();
+  const isFiltered = useCapability('code-status-filter');
+  const status = parseStatusChoice(list.params.filters.status);
   const [codeToDelete, setCodeToDelete] = useState<Code>();
   const { mutate } = useMutation(setStatusMutation);
   const { copyOne: onCopy, copyUnused: onCopyUnused } = copying;
@@ -37,7 +38,7 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
           { code: from, status: next },
           { onSuccess: () => notify.success(t(`redemption.done.${next}`, { name: code.name }), `code-${code.id}`, action) },
         );
-      const [before, next] = code.status === 'unused' ? (['unused', 'disabled'] as const) : (['disabled', 'unused'] as const);
+      const [before, next] = isEnabled(code) ? (['unused', 'disabled'] as const) : (['disabled', 'unused'] as const);
       change(code, next, { label: t('redemption.undo'), onClick: () => change({ ...code, status: next }, before) });
     },
     [mutate, t],
@@ -46,7 +47,7 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
     () => ({ onView, onCopy, onCopyUnused, onEdit, onToggle, onDelete: setCodeToDelete }),
     [onView, onCopy, onCopyUnused, onEdit, onToggle],
   );
-  const shown = page && filterByStatus(page.items, status);
+  const shown = page && (isFiltered ? page.items : filterByStatus(page.items, status));
   return (
     <>
       {shown?.length === 0 ? (
@@ -54,7 +55,7 @@ export function CodesList({ page, list, selection, copying, onEdit, onView, onDe
           icon={<SearchX />}
           place="section"
           title={t('redemption.none-of-status')}
-          action={{ label: t('redemption.whole-page'), onClick: () => setStatus('all') }}
+          action={{ label: t('redemption.whole-page'), onClick: () => setFilters({ status: '' }, { keepPage: true }) }}
         />
       ) : (
         <CodesTable codes={shown} list={list} selection={selection} onName={onName} handlers={handlers} />

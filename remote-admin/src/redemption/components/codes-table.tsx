@@ -1,3 +1,4 @@
+import { useCapability } from '@console/shared/session';
 import { chakra, DataTable, type ListState, Quota, type Selection } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -24,12 +25,13 @@ const renderPanel = () => null;
 
 export function CodesTable({ codes, list, selection, onName, handlers }: CodesTableProps) {
   const t = useT();
+  const hasExpiry = useCapability('code-expiry');
   const columns = useMemo(
     () => [
-      ...codeColumns(t, onName),
+      ...codeColumns(t, onName, hasExpiry),
       { id: 'actions', header: '', width: 116, cell: (code: Code) => renderCodeActions({ code, t, ...handlers }) },
     ],
-    [t, onName, handlers],
+    [t, onName, hasExpiry, handlers],
   );
   const summary = useMemo(() => codeSummary(t), [t]);
   const renderLead = ({ quota }: Code) => <PanelFigures items={[[t('redemption.quota'), <Quota key="quota" value={quota} />]]} />;

@@ -34,7 +34,7 @@ export function CreateCodes({ onCreated, onClose }: CreateCodesProps) {
       title={t('redemption.create')}
       form={form}
       onSubmit={save}
-      places={{ names: { group_id: 'group' } }}
+      places={{ names: { group_id: 'group', expired_time: 'expiry' } }}
       onClose={onClose}
       submitLabel={t('redemption.create.submit')}
     >

@@ -1,39 +1,43 @@
 import type { ManageRecord, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
-import { fromRecord } from '../model';
+import { fromRecord, parseBelow, toRoleFilter, toStatusFilter } from '../model';
 import type { NewUserInput, User, UserActionRequest, UserChange, UserListParams } from './types';
 
 export async function listUsers({ page, pageSize, filters, sort }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
   const { keyword, group } = filters;
+  const choices = { role: toRoleFilter(filters.role), status: toStatusFilter(filters.status), max_quota: parseBelow(filters.below) };
   // The plain list endpoint ignores filters.
-  const url = keyword || group ? '/api/user/search' : '/api/user/';
+  const isSearch = [keyword, group, ...Object.values(choices)].some((value) => value !== '');
+  const url = isSearch ? '/api/user/search' : '/api/user/';
   const response = await getPage<UserRecord>(url, {
     page,
     pageSize,
     sort,
-    params: keyword || group ? { keyword, group } : {},
+    params: isSearch ? { keyword, group, ...optional(choices) } : {},
     signal,
   });
   return { ...response, items: response.items.map(fromRecord) };
 }
+
+const optional = (params: Record<string, string>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });
 
 export const createUser = (user: NewUserInput) => http.post('/api/user/', user);
 
 /** @param value points; `override` discards concurrent spending, the other modes keep it */
-const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number) =>
-  http.post('/api/user/manage', { id, action: 'add_quota', mode, value });
+const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number, reason: string | undefined) =>
+  http.post('/api/user/manage', { id, action: 'add_quota', mode, value, ...(reason && { reason }) });
 
 /** Changes the balance last, so that a retry after an error does not add it twice. */
-export async function updateUser({ id, add, quota, ...fields }: UserChange): Promise<void> {
+export async function updateUser({ id, add, quota, reason, ...fields }: UserChange): Promise<void> {
   if (Object.keys(fields).length > 0) {
     await http.put('/api/user/', { id, ...fields });
   }
   if (quota !== undefined) {
-    await changeBalance(id, 'override', quota + add);
+    await changeBalance(id, 'override', quota + add, reason);
   } else if (add !== 0) {
-    await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add));
+    await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add), reason);
   }
 }
 

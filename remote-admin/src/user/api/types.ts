@@ -1,7 +1,8 @@
 import type { ManageAction } from '@console/shared/contract';
 import type { ListParams } from '@console/shared/ui';
 
-export type UserFilter = 'keyword' | 'group';
+/** `below` is in points. */
+export type UserFilter = 'keyword' | 'group' | 'role' | 'status' | 'below';
 
 export type UserListParams = ListParams<UserFilter>;
 
@@ -34,6 +35,10 @@ export type User = {
   /** Part of the earnings that is not yet in the balance. */
   pendingEarnings: number;
   inviterId: number | undefined;
+  remark: string;
+  /** Unix seconds, like `lastSignInAt`; undefined if unknown. */
+  createdAt: number | undefined;
+  lastSignInAt: number | undefined;
 };
 
 export type NewUserInput = { username: string; password: string; display_name: string };
@@ -44,11 +49,14 @@ export type UserChange = {
   username?: string;
   display_name?: string;
   group?: string;
+  remark?: string;
   password?: string;
   /** Points to set. */
   quota?: number;
   /** Signed points to add to the current or the set balance. */
   add: number;
+  /** Of the change of the balance. */
+  reason?: string;
 };
 
 export type BulkOperation = { kind: 'enable' | 'disable' } | { kind: 'group'; group: string } | { kind: 'quota'; add: number };

@@ -1,5 +1,7 @@
-import { useForm } from '@console/shared/forms';
+import { maxLengths } from '@console/shared/contract';
+import { TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -20,6 +22,7 @@ export function EditUserDrawer({ id, isBalance, onClose }: EditUserDrawerProps) 
   const record = user.data;
   const loaded = useMemo(() => record && toFormValues(record), [record]);
   const rules = useUserRules(loaded);
+  const hasRemarks = useCapability('user-remarks');
   const update = useMutation(updateUserMutation);
   const form = useForm<UserFormValues>({
     defaultValues: emptyValues,
@@ -40,6 +43,16 @@ export function EditUserDrawer({ id, isBalance, onClose }: EditUserDrawerProps) 
     <FormDrawer title={title} form={form} source={user} onSubmit={submit} places={{ names: { value: 'add' } }} onClose={onClose}>
       <UserFields form={form} rules={rules} />
       <GroupField form={form} current={record?.group ?? ''} />
+      {hasRemarks && (
+        <TextField
+          form={form}
+          name="remark"
+          label={t('user.remark')}
+          hint={t('user.remark.hint')}
+          rules={{ maxLength: { value: maxLengths.remark, message: t('user.remark.long', { max: maxLengths.remark }) } }}
+          autoComplete="off"
+        />
+      )}
       <QuotaFields form={form} before={record?.quota ?? 0} isFocused={isBalance} />
       {record && <UserDetails user={fromRecord(record)} />}
     </FormDrawer>

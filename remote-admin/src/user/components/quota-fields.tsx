@@ -1,4 +1,6 @@
-import { AmountField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { maxLengths } from '@console/shared/contract';
+import { AmountField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useCapability } from '@console/shared/session';
 import { Box, Note, Stack, Text } from '@console/shared/ui';
 import { BeforeAfter } from '../../before-after';
 import { useT } from '../../i18n';
@@ -15,9 +17,11 @@ export type QuotaFieldsProps = {
 export function QuotaFields({ form, before, isFocused }: QuotaFieldsProps) {
   const t = useT();
   const rules = useUserRules();
+  const hasReasons = useCapability('balance-reasons');
   const [quota, add] = useWatch({ control: form.control, name: ['quota', 'add'] });
   const after = getResultingQuota(quota, add);
-  const isDebt = after !== undefined && after < 0 && after !== before;
+  const isChanged = after !== undefined && after !== before;
+  const isDebt = isChanged && after < 0;
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="l3" p="4">
       <AmountField form={form} name="quota" label={t('user.quota')} rules={rules.quota} />
@@ -36,6 +40,16 @@ export function QuotaFields({ form, before, isFocused }: QuotaFieldsProps) {
         <Text color="fg.muted">{t('user.quota.preview')}</Text>
         <BeforeAfter before={<QuotaText value={before} />} after={after === undefined ? '–' : <QuotaText value={after} />} />
       </Box>
+      {hasReasons && isChanged && (
+        <TextField
+          form={form}
+          name="reason"
+          label={t('user.quota.reason')}
+          hint={t('user.quota.reason.hint')}
+          rules={{ maxLength: { value: maxLengths.reason, message: t('user.quota.reason.long', { max: maxLengths.reason }) } }}
+          autoComplete="off"
+        />
+      )}
       {isDebt && <Note tone="warning">{t('user.quota.debt')}</Note>}
     </Stack>
   );

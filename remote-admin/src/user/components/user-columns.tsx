@@ -1,6 +1,6 @@
 import type { SortField } from '@console/shared/contract';
 import { formatPoints } from '@console/shared/format';
-import { type Column, NameWithId, Quota, type RowSummary } from '@console/shared/ui';
+import { type Column, NameWithId, Quota, RelativeTime, type RowSummary } from '@console/shared/ui';
 import type { T } from '../../i18n';
 import type { User } from '../api/types';
 import { UserStatusTag } from './user-tags';
@@ -15,11 +15,13 @@ const sorts = {
   status: { field: 'status', by: ({ status }) => status },
   quota: { field: 'quota', by: ({ quota }) => quota },
   used: { field: 'used_quota', by: ({ usedQuota }) => usedQuota },
+  created: { field: 'created_at', by: ({ createdAt = 0 }) => createdAt },
+  signedIn: { field: 'last_login_at', by: ({ lastSignInAt = 0 }) => lastSignInAt },
   requests: { field: 'request_count', by: ({ requestCount }) => requestCount },
 } satisfies Record<string, Sort>;
 
 /** The panel leads with status, ID, group, balance, used and requests. */
-export const userColumns = (t: T): Column<User>[] => [
+export const userColumns = (t: T, hasTimes: boolean): Column<User>[] => [
   {
     id: 'user',
     header: t('user.name'),
@@ -85,7 +87,35 @@ export const userColumns = (t: T): Column<User>[] => [
     panelCell: () => null,
     cell: ({ requestCount }) => formatPoints(requestCount),
   },
+  ...(hasTimes ? timeColumns(t) : []),
 ];
+
+const timeColumns = (t: T): Column<User>[] => [
+  {
+    id: 'signed-in',
+    header: t('user.signed-in'),
+    width: 120,
+    inPanel: true,
+    sort: sorts.signedIn,
+    cell: ({ lastSignInAt }) => renderTime(lastSignInAt),
+  },
+  {
+    id: 'created',
+    header: t('user.created'),
+    width: 120,
+    optional: true,
+    inPanel: true,
+    sort: sorts.created,
+    cell: ({ createdAt }) => renderTime(createdAt),
+  },
+];
+
+const renderTime = (seconds: number | undefined) =>
+  seconds !== undefined && (
+    <span className="ui-muted">
+      <RelativeTime seconds={seconds} />
+    </span>
+  );
 
 export const userSummary =
   (t: T) =>

@@ -1,6 +1,6 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { CopyButton, DescriptionList, Flex, Quota, Stack, Text } from '@console/shared/ui';
+import { CopyButton, DescriptionList, Flex, Quota, Stack, Text, Timestamp } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
 import { PanelFigures } from '../../panel-figures';
@@ -21,12 +21,20 @@ export function UserDetails({ user }: { user: User }) {
           [t('user.status'), <UserStatusTag key="status" status={user.status} />],
           [t('user.used'), <Quota key="used" value={user.usedQuota} />],
           [t('user.requests'), formatPoints(user.requestCount)],
+          ...timeItems(user, t),
         ]}
       />
       <UserRelations user={user} />
     </Stack>
   );
 }
+
+const timeItems = ({ createdAt, lastSignInAt }: User, t: T): [string, ReactNode][] => [
+  ...(createdAt === undefined ? [] : [[t('user.created'), <Timestamp key="created" seconds={createdAt} />] as [string, ReactNode]]),
+  ...(lastSignInAt === undefined
+    ? []
+    : [[t('user.signed-in'), <Timestamp key="signed-in" seconds={lastSignInAt} />] as [string, ReactNode]]),
+];
 
 /** Below the title of the panel. */
 export function UserLead({ user: { id, status, group, quota, usedQuota, requestCount } }: { user: User }) {
@@ -56,6 +64,8 @@ export function UserPanel({ user }: { user: User }) {
   const items: [string, ReactNode][] = [
     [t('user.display-name'), displayName !== username && displayName && <bdi>{displayName}</bdi>],
     [t('user.role'), t(`user.role.${role}`)],
+    [t('user.remark'), user.remark],
+    ...timeItems(user, t),
   ];
   return (
     <>

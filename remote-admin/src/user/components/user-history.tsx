@@ -16,6 +16,7 @@ const fieldNames: Record<string, Key> = {
   role: 'user.role',
   status: 'user.status',
   quota: 'user.quota',
+  remark: 'user.remark',
   deleted: 'user.history.deleted',
 };
 

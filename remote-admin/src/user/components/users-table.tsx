@@ -1,4 +1,5 @@
 import { useNavigate } from '@console/shared/router';
+import { useCapability } from '@console/shared/session';
 import { chakra, DataTable, type ListState, lazyComponent, type Selection, useCopy } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -29,13 +30,14 @@ const renderPanel = (user: User) => <UserPanel user={user} />;
 
 export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {
   const t = useT();
+  const hasTimes = useCapability('user-times');
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
   const { copyAndNotify, dialog: copyDialog } = useCopy();
   const columns = useMemo(
     () => [
-      ...userColumns(t),
+      ...userColumns(t, hasTimes),
       {
         id: 'actions',
         header: '',
@@ -54,7 +56,7 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
         ),
       },
     ],
-    [t, caller, navigate, onOpen, onBalance, onHistory, run, copyAndNotify],
+    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (

@@ -1,8 +1,8 @@
 import { logType } from '@console/shared/contract';
+import { AmountFilterField } from '@console/shared/forms';
 import { useCapability } from '@console/shared/session';
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
 import {
-  AmountFilterField,
   FilterField,
   NumberFilterField,
   SuggestingFilterField,

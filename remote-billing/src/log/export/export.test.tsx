@@ -148,8 +148,8 @@ it('can be stopped, saved in part and resumed', async () => {
   const progress = await start(form);
   await userEvent.click(await progress.findByRole('button', { name: 'Stop' }));
   release();
-  expect(await progress.findByText('Stopped. Logs not read: 148')).toBeVisible();
-  await userEvent.click(progress.getByRole('button', { name: 'Save the newest 102 logs' }));
+  expect(await progress.findByText('Stopped. Rows not read: 148')).toBeVisible();
+  await userEvent.click(progress.getByRole('button', { name: 'Save the 102 rows read' }));
   expect(await readLines()).toHaveLength(103);
   await userEvent.click(progress.getByRole('button', { name: 'Continue' }));
   expect(await progress.findByText('All done: 250 of 250')).toBeVisible();

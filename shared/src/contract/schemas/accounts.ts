@@ -34,6 +34,9 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   inviter_id: integer,
   DeletedAt: textOrNull,
   setting: text,
+  remark: z.exactOptional(text),
+  created_at: z.exactOptional(integer),
+  last_login_at: z.exactOptional(integer),
   last_check_in_time: z.exactOptional(textOrNull),
 });
 
@@ -46,6 +49,7 @@ export const changeSchema: z.ZodMiniType<ChangeRecord> = z.strictObject({
   field: text,
   before: textOrNull,
   after: textOrNull,
+  reason: z.exactOptional(text),
 });
 
 /** An entry of `GET /api/user/sessions`. */
@@ -98,4 +102,5 @@ export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject(
   used_user_id: integer,
   DeletedAt: textOrNull,
   group_id: z.exactOptional(integerOrNull),
+  expired_time: z.exactOptional(integer),
 });

@@ -17,7 +17,7 @@ import { useNewRows } from './use-new-rows';
 import { useOpenRow } from './use-open-row';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useRowSelection } from './use-row-selection';
-import { type SortState, useSorting } from './use-sorting';
+import { type SortState, useSortableColumns, useSorting } from './use-sorting';
 
 export type { Column, ColumnSort, ListSort, RowSummary } from './column';
 export type { Selection };
@@ -59,7 +59,8 @@ export type DataTableProps<T> = {
  * stop: arrows, J and K move, Enter opens, Space selects.
  */
 export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T>) {
-  const shown = useVisibleColumns(props.id, props.columns);
+  const columns = useSortableColumns(props.columns, props.id);
+  const shown = useVisibleColumns(props.id, columns);
   const isNarrow = useNarrow();
   if (rows === undefined) {
     return (
@@ -72,7 +73,7 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
       />
     );
   }
-  return <FilledTable {...props} rows={rows} shown={shown} isNarrow={isNarrow} />;
+  return <FilledTable {...props} columns={columns} rows={rows} shown={shown} isNarrow={isNarrow} />;
 }
 
 type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[]; isNarrow: boolean };
@@ -100,7 +101,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   } = props;
   const t = useSharedT();
   const [{ widths, pinCount }] = useTableView(id);
-  const sorting = useSorting(props.rows, columns, props.sorting);
+  const sorting = useSorting(props.rows, columns, props.sorting, id);
   const { rows } = sorting;
   const keys = rows.map(rowKey);
   const newRows = useNewRows(keys);

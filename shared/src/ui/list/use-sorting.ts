@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { SortedList } from '../../contract';
 import { useCapability } from '../../session/capabilities';
 import { useSession } from '../../session/store';
 import type { Column, ListSort } from './column';
@@ -26,9 +27,9 @@ export type Sorting<T> = {
 };
 
 /** Sorts the rows unless they are sorted already; without a list, the sort is local. */
-export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState | undefined): Sorting<T> {
+export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState | undefined, id = ''): Sorting<T> {
   const [localSort, setLocalSort] = useState<ListSort>();
-  const isGatewaySorting = useCapability('sorted-lists');
+  const isGatewaySorting = useSortFields(id) !== undefined;
   const isSorted = list !== undefined && (isGatewaySorting || list.isSorted === true);
   const language = useSession((state) => state.language);
   const sort = list ? list.params.sort : localSort;
@@ -51,6 +52,28 @@ export function useSorting<T>(rows: T[], columns: Column<T>[], list: SortState |
     }
   };
   return { rows: sorted, sort: by && sort, defaultSort, toggle, setSort, isPartial: by !== undefined && list !== undefined && !isSorted };
+}
+
+/** The fields by which the gateway sorts a list across pages; undefined if it cannot. */
+function useSortFields(id: string): readonly string[] | 'all' | undefined {
+  const fields = useSession(({ status }) => status?.sort_fields?.[id as SortedList]);
+  return useCapability('sorted-lists') ? 'all' : fields;
+}
+
+/** Columns without those by which the gateway cannot sort, if it sorts by others: they would only sort the page. */
+export function useSortableColumns<T>(columns: Column<T>[], id: string): Column<T>[] {
+  const fields = useSortFields(id);
+  return useMemo(
+    () =>
+      fields === undefined || fields === 'all'
+        ? columns
+        : columns.map((column) => (column.sort && !fields.includes(column.sort.field) ? withoutSort(column) : column)),
+    [columns, fields],
+  );
+}
+
+function withoutSort<T>({ sort: _, ...column }: Column<T>): Column<T> {
+  return column;
 }
 
 /** The largest numbers first, and names from the start of the alphabet. */

@@ -1,0 +1,1 @@
+ALTER TABLE `redemptions` ADD `expired_time` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,2 @@
+export { ListExport } from './list-export';
+export { useCsvColumns } from './use-csv-columns';
