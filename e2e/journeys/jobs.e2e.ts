@@ -93,7 +93,7 @@ test('credits ¥5 to a user: 2 clicks, 1 field', async ({ browser }) => {
   await click(button(page, 'Actions for amy'));
   await click(page.getByRole('menuitem', { name: 'Adjust balance' }));
   const drawer = page.getByRole('dialog');
-  const amount = drawer.getByRole('textbox', { name: 'Add or deduct' });
+  const amount = drawer.getByRole('textbox', { name: 'Amount to add' });
   await expect(amount).toBeFocused();
   await type(amount, '5');
   await page.keyboard.press('Enter');

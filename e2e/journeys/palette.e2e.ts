@@ -164,7 +164,7 @@ test('finds users, channels, API keys and models by name while typing, and opens
 
   await openPalette(page, 'orchid');
   await palette(page).getByRole('option', { name: 'Adjust the balance of orchid', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Add or deduct' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount to add' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

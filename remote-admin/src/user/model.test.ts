@@ -1,16 +1,6 @@
 import type { UserRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  applyAction,
-  fromRecord,
-  getChange,
-  getRefusal,
-  getResultingQuota,
-  getUndoAction,
-  hasChanges,
-  isValidBalance,
-  toFormValues,
-} from './model';
+import { applyAction, fromRecord, getChange, getRefusal, getUndoAction, hasChanges, toFormValues } from './model';
 
 const record = {
   id: 7,
@@ -107,21 +97,6 @@ describe('getRefusal follows the gateway’s permission matrix', () => {
       expect(getRefusal(action, by[100], { ...user(1), status: 'cancelled' })).toBe('cancelled');
     }
   });
-});
-
-describe('balances', () => {
-  it.each([
-    ['1000', '', 1000],
-    ['1000', '-1500', -500],
-    ['1000', 'x', undefined],
-    ['', '5', undefined],
-  ])('%j plus %j is %s', (quota, add, after) => expect(getResultingQuota(quota, add)).toBe(after));
-
-  it.each([
-    [1e15, true],
-    [-1e15, true],
-    [1e15 + 1, false],
-  ])('%d is a valid balance: %s', (points, expected) => expect(isValidBalance(points)).toBe(expected));
 });
 
 describe('getChange', () => {

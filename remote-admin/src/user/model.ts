@@ -1,5 +1,4 @@
 import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
-import { maxQuota } from '@console/shared/format';
 import { parsePoints } from '../parse-points';
 import type { NewUserInput, User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
@@ -142,14 +141,6 @@ export const toNewUser = ({ username, displayName, password }: UserFormValues): 
   display_name: displayName,
   password,
 });
-
-/** @returns undefined while the input is invalid */
-export function getResultingQuota(quota: string, add: string): number | undefined {
-  const [base, added] = [parsePoints(quota), add.trim() === '' ? 0 : parsePoints(add)];
-  return base === undefined || added === undefined ? undefined : base + added;
-}
-
-export const isValidBalance = (points: number): boolean => Math.abs(points) <= maxQuota;
 
 export function getChange(record: UserRecord, values: UserFormValues): UserChange {
   const username = values.username.trim();

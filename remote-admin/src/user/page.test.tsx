@@ -126,7 +126,7 @@ it('filters by role, status and balance in the URL', async () => {
 it('offers only what the gateway has', async () => {
   const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }] });
   const missing = ['user-filters', 'user-balance-filter', 'user-times', 'user-remarks', 'balance-reasons'] as const;
-  await open(await withoutCapabilities(gateway, ...missing), `/user?drawer=balance-${gateway.users[0]?.id}`);
+  await open(await withoutCapabilities(gateway, ...missing), `/user?drawer=${gateway.users[0]?.id}`);
   expect(await row(/amy/)).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /Last sign-in/ })).toBeNull();
   const drawer = within(await findOpenDialog(/amy/));
@@ -446,10 +446,42 @@ it('warns of a negative balance and adds preset amounts', async () => {
   await waitFor(async () => expect(await stored(gateway, id)).toMatchObject({ quota: 107_273_646 }));
 });
 
-it('opens on the amount to add to the balance', async () => {
-  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', quota: 500_000 }] });
+it('adds to a balance, deducts from it and sets it, with the reason', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy', quota: 500_000 }] });
   const { id } = gateway.users[0] as UserRecord;
-  await open(gateway, `/user?keyword=amy&drawer=balance-${id}`);
-  const drawer = within(await findOpenDialog(/amy/));
-  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Add or deduct' })).toHaveFocus());
+  const { router } = await open(gateway, `/user?keyword=amy&drawer=balance-${id}`);
+  const drawer = within(await findOpenDialog('Adjust balance of amy'));
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Amount to add' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await drawer.findByText('Enter an amount above 0')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '¥10' }));
+  const after = drawer.getByRole('status', { name: 'Balance after saving' });
+  expect(after).toHaveTextContent('¥1.00becomes¥11.00');
+  await userEvent.click(drawer.getByRole('button', { name: 'Deduct' }));
+  expect(after).toHaveTextContent('¥1.00becomes−¥9.00');
+  expect(drawer.getByText(/The balance will be below zero/)).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: 'Set' }));
+  const amount = drawer.getByRole('textbox', { name: 'New balance' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2.5');
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Reason (optional)' }), 'Settled');
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('amy has been saved')).toBeVisible();
+  expect(router.state.location.search).toBe('?keyword=amy');
+  expect(await stored(gateway, id)).toMatchObject({ quota: 1_250_000 });
+  expect(await historyOf(gateway, id)).toMatchObject([{ field: 'quota', before: '500000', after: '1250000', reason: 'Settled' }]);
+});
+
+it('keeps the amount when the gateway refuses the balance', async () => {
+  const gateway = await testGateway({ as: 'root', users: [{ username: 'amy' }] });
+  const { id } = gateway.users[0] as UserRecord;
+  await open(gateway, `/user?drawer=balance-${id}`);
+  const drawer = within(await findOpenDialog('Adjust balance of amy'));
+  const amount = await drawer.findByRole('textbox', { name: 'Amount to add' });
+  await userEvent.type(amount, '5');
+  await setBalance(gateway, id, 1e15);
+  await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('The quota would be out of range')).toBeVisible();
+  expect(amount).toHaveAttribute('aria-invalid', 'true');
+  expect(amount).toHaveValue('5');
 });

@@ -3,7 +3,8 @@ import { countCharacters } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { useT } from '../i18n';
 import { parsePoints } from '../parse-points';
-import { getResultingQuota, isValidBalance, type UserFormValues } from './model';
+import { getResultingQuota, isValidBalance } from './balance';
+import type { UserFormValues } from './model';
 
 export type UserRules = ReturnType<typeof useUserRules>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { applyAction } from '../model';
-import { createUser, getUser, listUsers, manageUser, updateUser } from './requests';
+import { changeBalance, createUser, getUser, listUsers, manageUser, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
 export const userKeys = {
@@ -32,6 +32,12 @@ export const createUserMutation = mutationOptions({
 
 export const updateUserMutation = mutationOptions({
   mutationFn: updateUser,
+  meta: { inline: true },
+  onSuccess: (_response, _change, _result, { client }) => refreshUsers(client),
+});
+
+export const changeBalanceMutation = mutationOptions({
+  mutationFn: changeBalance,
   meta: { inline: true },
   onSuccess: (_response, _change, _result, { client }) => refreshUsers(client),
 });

@@ -1,5 +1,6 @@
 import type { ManageRecord, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
+import type { BalanceChange } from '../balance';
 import { fromRecord, parseBelow, toRoleFilter, toStatusFilter } from '../model';
 import type { NewUserInput, User, UserActionRequest, UserChange, UserListParams } from './types';
 
@@ -25,19 +26,18 @@ export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord
 
 export const createUser = (user: NewUserInput) => http.post('/api/user/', user);
 
-/** @param value points; `override` discards concurrent spending, the other modes keep it */
-const changeBalance = (id: number, mode: 'add' | 'subtract' | 'override', value: number, reason: string | undefined) =>
-  http.post('/api/user/manage', { id, action: 'add_quota', mode, value, ...(reason && { reason }) });
+export const changeBalance = ({ reason, ...change }: BalanceChange) =>
+  http.post('/api/user/manage', { ...change, action: 'add_quota', ...(reason !== '' && { reason }) });
 
 /** Changes the balance last, so that a retry after an error does not add it twice. */
-export async function updateUser({ id, add, quota, reason, ...fields }: UserChange): Promise<void> {
+export async function updateUser({ id, add, quota, reason = '', ...fields }: UserChange): Promise<void> {
   if (Object.keys(fields).length > 0) {
     await http.put('/api/user/', { id, ...fields });
   }
   if (quota !== undefined) {
-    await changeBalance(id, 'override', quota + add, reason);
+    await changeBalance({ id, mode: 'override', value: quota + add, reason });
   } else if (add !== 0) {
-    await changeBalance(id, add > 0 ? 'add' : 'subtract', Math.abs(add), reason);
+    await changeBalance({ id, mode: add > 0 ? 'add' : 'subtract', value: Math.abs(add), reason });
   }
 }
 

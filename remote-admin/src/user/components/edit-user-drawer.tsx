@@ -14,9 +14,9 @@ import { UserDetails } from './user-details';
 import type { UserDrawerProps } from './user-drawer';
 import { UserFields } from './user-fields';
 
-export type EditUserDrawerProps = Pick<UserDrawerProps, 'id' | 'isBalance' | 'onClose'>;
+export type EditUserDrawerProps = Pick<UserDrawerProps, 'id' | 'onClose'>;
 
-export function EditUserDrawer({ id, isBalance, onClose }: EditUserDrawerProps) {
+export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const t = useT();
   const user = useQuery(userRecord(id));
   const record = user.data;
@@ -53,7 +53,7 @@ export function EditUserDrawer({ id, isBalance, onClose }: EditUserDrawerProps) 
           autoComplete="off"
         />
       )}
-      <QuotaFields form={form} before={record?.quota ?? 0} isFocused={isBalance} />
+      <QuotaFields form={form} before={record?.quota ?? 0} />
       {record && <UserDetails user={fromRecord(record)} />}
     </FormDrawer>
   );
