@@ -3,7 +3,9 @@ import { accountBinding } from './account-binding';
 import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
+import { channelList } from './channel-list';
 import { channelStatus } from './channel-status';
+import { channelTypes } from './channel-types';
 import { codeExpiry } from './code-expiry';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
@@ -31,6 +33,8 @@ export const abilities = {
   'channel-status': channelStatus,
   'channel-copy': channelCopy,
   'channel-details': channelDetails,
+  'channel-list': channelList,
+  'channel-types': channelTypes,
   'user-changes': userChanges,
   'user-list': userList,
   'code-expiry': codeExpiry,

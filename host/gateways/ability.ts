@@ -27,6 +27,7 @@ export type AbilityVariant = {
   capabilities?: readonly Capability[];
   /** Fields by which lists are sorted across pages. */
   sortFields?: PublicStatus['sort_fields'];
+  highestChannelType?: number;
 };
 
 export type Ability<Name extends string = string> = {

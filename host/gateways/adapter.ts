@@ -84,6 +84,7 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
   });
   const capabilities = [...new Set(variants.flatMap((variant) => variant.capabilities ?? []))];
   const sort_fields = Object.assign({}, ...variants.map((variant) => variant.sortFields ?? {}));
+  const highest_channel_type = variants.find((variant) => variant.highestChannelType !== undefined)?.highestChannelType;
   const status: RouteHandler = async ({ forward }) => {
     const response = await forward();
     // A refusal, such as a rate limit, does not identify the gateway.
@@ -95,6 +96,7 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
       ...currencyFields((data ?? {}) as Record<string, unknown>),
       capabilities,
       sort_fields,
+      highest_channel_type,
     }));
   };
   const { find } = createHandlers({ routes: { 'GET /api/status': status } }, refusedFields, ...variants);

@@ -24,6 +24,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'user-times': 'when users signed up and last signed in',
   'user-remarks': 'remarks about users',
   'balance-reasons': 'reasons for changes of balances',
+  'channel-filters': 'channels filtered by status and type',
+  'channel-tag-filter': 'channels filtered by tag',
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
   'code-status-filter': 'redemption codes filtered by status across pages',

@@ -1,4 +1,4 @@
-import { channelStatus, type PageRecord, sortFields } from '@console/shared/contract';
+import { type ChannelPageRecord, channelStatus, type PageRecord, sortFields } from '@console/shared/contract';
 import { and, count, countDistinct, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../db/database';
@@ -9,9 +9,9 @@ import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from './channel-key';
 
 /** `byId` is the order of tags. */
-export type ChannelPaging = SortedPaging & { byId: boolean };
+type ChannelPaging = SortedPaging & { byId: boolean };
 
-export function channelPaging(c: Context): ChannelPaging {
+function channelPaging(c: Context): ChannelPaging {
   const byId = c.req.query('id_sort') === 'true';
   const defaultOrder = byId ? [desc(channels.id)] : [desc(channels.priority), desc(channels.id)];
   return { ...sortedPaging(c, { table: channels, fields: sortFields.channel, defaultOrder }), byId };
@@ -19,11 +19,22 @@ export function channelPaging(c: Context): ChannelPaging {
 
 export const isDisabled = inArray(channels.status, [channelStatus.disabled, channelStatus.autoDisabled]);
 
-export const hasTag = (tag = ''): SQL | undefined => (tag ? eq(channels.tag, tag) : undefined);
+/** Of a request; other values of `status` and `type` filter nothing, as in New API. */
+function choiceFilter({ status, tag = '' }: Record<string, string>): SQL | undefined {
+  const byStatus = { enabled: eq(channels.status, channelStatus.enabled), disabled: isDisabled };
+  return and(
+    status === 'enabled' || status === 'disabled' ? byStatus[status] : undefined,
+    // A tag may be on any page.
+    tag ? eq(channels.tag, tag) : undefined,
+  );
+}
 
-export function channelFilter(
+const typeFilter = ({ type = '' }: Record<string, string>): SQL | undefined =>
+  /^\d{1,9}$/.test(type) ? eq(channels.type, Number(type)) : undefined;
+
+function searchFilter(
   { vault }: Pick<Gateway, 'vault'>,
-  { keyword, model, group }: { keyword: string; model: string; group: string },
+  { keyword = '', model = '', group = '' }: Record<string, string>,
 ): SQL | undefined {
   const byKeyword = keyword
     ? or(
@@ -36,7 +47,7 @@ export function channelFilter(
   return and(byKeyword, model ? contains(channels.models, model) : undefined, inGroup);
 }
 
-export async function listChannels(
+async function listPage(
   db: Database,
   where: SQL | undefined,
   { orderBy, page, pageSize, offset }: ChannelPaging,
@@ -54,12 +65,14 @@ export async function listChannels(
   return { items, total: total?.count ?? 0, page, page_size: pageSize };
 }
 
-export async function listTagged(
+/** Tags of which a channel matches, each with its channels that match the choices. */
+async function listTagged(
   db: Database,
-  filter: SQL | undefined,
+  search: SQL | undefined,
+  choices: SQL | undefined,
   { byId, orderBy, page, pageSize, offset }: ChannelPaging,
 ): Promise<PageRecord<ChannelRow>> {
-  const where = and(sql`${channels.tag} <> ''`, filter);
+  const where = and(sql`${channels.tag} <> ''`, search, choices);
   const tagOrder = byId ? desc(sql`max(${channels.id})`) : desc(sql`max(${channels.priority})`);
   const [tags, [total]] = await db.batch([
     db
@@ -79,8 +92,31 @@ export async function listTagged(
   const rows = await db
     .select()
     .from(channels)
-    .where(sql`${channels.tag} IN (SELECT value FROM json_each(${JSON.stringify([...places.keys()])}))`)
+    .where(and(sql`${channels.tag} IN (SELECT value FROM json_each(${JSON.stringify([...places.keys()])}))`, choices))
     .orderBy(...orderBy);
   const placeOf = ({ tag }: ChannelRow) => places.get(tag) ?? 0;
   return { items: rows.sort((a, b) => placeOf(a) - placeOf(b)), total: total?.count ?? 0, page, page_size: pageSize };
+}
+
+async function countTypes(db: Database, where: SQL | undefined): Promise<Record<string, number>> {
+  const rows = await db.select({ type: channels.type, count: count() }).from(channels).where(where).groupBy(channels.type);
+  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+}
+
+/** A page of channels, or of tags with their channels. Types are counted without the filter by type. */
+export async function listChannels(
+  gateway: Pick<Gateway, 'db' | 'vault'>,
+  c: Context,
+  { isSearch }: { isSearch: boolean },
+): Promise<Omit<ChannelPageRecord, 'items'> & { items: ChannelRow[] }> {
+  const { db } = gateway;
+  const query = c.req.query();
+  const search = isSearch ? searchFilter(gateway, query) : undefined;
+  const choices = and(choiceFilter(query), typeFilter(query));
+  const paging = channelPaging(c);
+  const [page, type_counts] = await Promise.all([
+    query.tag_mode === 'true' ? listTagged(db, search, choices, paging) : listPage(db, and(search, choices), paging),
+    countTypes(db, and(search, choiceFilter(query))),
+  ]);
+  return { ...page, type_counts };
 }

@@ -34,6 +34,11 @@ describe('the list of channels', () => {
     ['?tag_mode=true&sort=name&order=asc&id_sort=true', ['a', 'd', 'b'], 2],
     ['?id_sort=true&sort=priority&order=asc', ['b', 'd', '100%', 'a'], 4],
     ['?status=disabled&page_size=1', ['d'], 1],
+    ['?status=enabled', ['100%', 'a', 'b'], 3],
+    ['?status=other&type=x', ['100%', 'a', 'd', 'b'], 4],
+    ['?tag=west', ['b'], 1],
+    ['?tag=wes', [], 0],
+    ['/search?keyword=&status=disabled&tag_mode=true', ['d'], 1],
     ['?tag_mode=true&tag=west', ['b'], 1],
     ['?tag_mode=true&tag=north', [], 0],
     ['/search', ['100%', 'a', 'd', 'b'], 4],
@@ -58,6 +63,14 @@ describe('the list of channels', () => {
     expect(toNames(response)).toEqual(names);
     expect(response.body.data.total).toBe(total);
     expect(JSON.stringify(response.body)).not.toContain('secret');
+  });
+
+  it('counts the types of channels that match everything else', async () => {
+    const { call } = await gatewayWithChannels([...seededChannels, { name: 'e', type: 14, tag: 'east' }]);
+    const countsAt = async (query: string) => (await call('GET', `/api/channel${query}`)).body.data;
+    expect(await countsAt('?type=14&page_size=1')).toMatchObject({ type_counts: { 1: 4, 14: 1 }, total: 1 });
+    expect(await countsAt('?tag=east&status=enabled')).toMatchObject({ type_counts: { 1: 1, 14: 1 }, total: 2 });
+    expect(await countsAt('/search?model=gpt&type=14')).toMatchObject({ type_counts: { 1: 3 }, total: 0 });
   });
 
   it('finds a channel by its id', async () => {

@@ -1,6 +1,4 @@
 import { channelStatus, roles } from '@console/shared/contract';
-import type { SQL } from 'drizzle-orm';
-import { and } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
@@ -12,7 +10,7 @@ import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
-import { channelFilter, channelPaging, hasTag, isDisabled, listChannels, listTagged } from './list';
+import { listChannels } from './list';
 import { toRecord } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
@@ -25,20 +23,12 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
-  const respondList = async (c: Context<GatewayEnv>, where: SQL | undefined) => {
-    const list = c.req.query('tag_mode') === 'true' ? listTagged : listChannels;
-    return ok(c, mapItems(await list(db, where, channelPaging(c)), toRecord));
-  };
+  const respondList = (isSearch: boolean) => async (c: Context<GatewayEnv>) =>
+    ok(c, mapItems(await listChannels(gateway, c, { isSearch }), toRecord));
 
   return new Hono<GatewayEnv>()
-    .get('/api/channel', admin, (c) =>
-      // `tag` is an extension: a tag may be on any page.
-      respondList(c, and(c.req.query('status') === 'disabled' ? isDisabled : undefined, hasTag(c.req.query('tag')))),
-    )
-    .get('/api/channel/search', admin, (c) => {
-      const { keyword = '', model = '', group = '' } = c.req.query();
-      return respondList(c, channelFilter(gateway, { keyword, model, group }));
-    })
+    .get('/api/channel', admin, respondList(false))
+    .get('/api/channel/search', admin, respondList(true))
     .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
     .post('/api/channel', admin, async (c) => {
       await addChannels(gateway, await readBody(c, createBody), c.var.user.role);

@@ -1,4 +1,3 @@
-import type { PageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
 import { ConsoleError, invalidQuery } from './errors';
 
@@ -43,7 +42,10 @@ export function paging(c: Context): Paging {
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
-export const mapItems = <From, To>({ items, ...page }: PageRecord<From>, format: (item: From) => To): PageRecord<To> => ({
+export const mapItems = <From, To, Page extends object>(
+  { items, ...page }: { items: From[] } & Page,
+  format: (item: From) => To,
+): { items: To[] } & Omit<Page, 'items'> => ({
   items: items.map((item) => format(item)),
-  ...page,
+  ...(page as Omit<Page, 'items'>),
 });

@@ -1,6 +1,6 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse, pageResponse } from './contract-call';
+import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse } from './contract-call';
 import { ids } from './fixture-seed';
 
 const names = z.array(z.string());
@@ -18,14 +18,14 @@ export const channelCalls: ContractCall[] = [
   {
     route: 'GET /api/channel',
     level: 'admin',
-    path: '/api/channel/?p=1&page_size=10&id_sort=true',
-    response: pageResponse(schemas.channelSchema),
+    path: '/api/channel/?p=1&page_size=10&id_sort=true&status=enabled&type=1&tag=west',
+    response: dataResponse(schemas.channelPageSchema),
   },
   {
     route: 'GET /api/channel/search',
     level: 'admin',
     path: '/api/channel/search?keyword=&group=default&model=m1&tag_mode=true',
-    response: pageResponse(schemas.channelSchema),
+    response: dataResponse(schemas.channelPageSchema),
   },
   { route: 'GET /api/channel/models', level: 'admin', response: dataWithoutMessage(z.array(listedModel)) },
   { route: 'GET /api/channel/models_enabled', level: 'admin', response: dataWithoutMessage(names) },

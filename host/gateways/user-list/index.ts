@@ -1,14 +1,10 @@
 import type { Capability } from '@console/shared/contract/capabilities';
-import { defineAbility, type RouteHandler } from '../ability';
+import { defineAbility } from '../ability';
 import { predatesDatedRoutes } from '../detection/age';
+import { translateSort } from '../sort-order';
 
 /** Of `sortFields.user`, what New API sorts by since July 2026. */
 export const userSortFields = ['id', 'username', 'group', 'quota', 'created_at', 'last_login_at'];
-
-const sort: RouteHandler = ({ query, forward }) => {
-  const { sort: field, order, ...others } = query;
-  return forward({ query: field === undefined ? others : { ...others, sort_by: field, sort_order: order ?? 'desc' } });
-};
 
 const withFilters: Capability[] = ['user-remarks', 'user-filters', 'user-times'];
 
@@ -18,7 +14,7 @@ export const userList = defineAbility({
     'with-remarks': { routes: {}, capabilities: ['user-remarks'] },
     'with-filters': { routes: {}, capabilities: withFilters },
     sorted: {
-      routes: { 'GET /api/user/': sort, 'GET /api/user/search': sort },
+      routes: { 'GET /api/user/': translateSort, 'GET /api/user/search': translateSort },
       capabilities: withFilters,
       sortFields: { user: userSortFields },
     },

@@ -161,6 +161,49 @@ it('filters by keyword, model and group in the URL and sorts by ID', async () =>
   await row(/beta/);
 });
 
+it('filters by status, type and tag in the URL, and counts the types', async () => {
+  const gateway = await withChannels([
+    { name: 'alpha', type: 14, tag: 'west' },
+    { name: 'beta', type: 14, status: 3, tag: 'east' },
+    { name: 'gamma', type: 60 },
+  ]);
+  const { router } = await open(gateway, '/channel?status=half&type=x');
+  expect(await row(/gamma/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const filters = within(await findOpenDialog('Filters'));
+  const type = filters.getByRole('combobox', { name: 'Type' });
+  const types = () =>
+    within(type)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(types()).toEqual(['All types', 'Anthropic Claude (2)', 'New API (1)', 'OpenAI (1)']));
+  await userEvent.selectOptions(type, 'Anthropic Claude (2)');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /gamma/ })).toBeNull());
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'Disabled');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /alpha/ })).toBeNull());
+  await waitFor(() => expect(types()).toEqual(['All types', 'Anthropic Claude (1)']));
+  await userEvent.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'All statuses');
+  await userEvent.type(filters.getByRole('textbox', { name: 'Tag' }), 'west{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /beta/ })).toBeNull());
+  expect(await row(/alpha/)).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ type: '14', tag: 'west' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Anthropic Claude' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Tag: west' }));
+  expect(await row(/gamma/)).toBeVisible();
+});
+
+it('has no filters that the gateway lacks', async () => {
+  const gateway = await withoutCapabilities(await withChannels([{ name: 'alpha' }]), 'channel-filters', 'channel-tag-filter');
+  await open(gateway);
+  await row(/alpha/);
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const filters = within(await findOpenDialog('Filters'));
+  expect(filters.getByRole('combobox', { name: 'Group' })).toBeVisible();
+  expect(filters.queryByRole('combobox', { name: 'Type' })).toBeNull();
+  expect(filters.queryByRole('textbox', { name: 'Tag' })).toBeNull();
+});
+
 it('finds a channel by its key without putting the key into the URL', async () => {
   const gateway = await withChannels([{ name: 'alpha', key: 'sk-very-secret' }, { name: 'beta' }]);
   const { router } = await open(gateway, '/channel?page=1');

@@ -31,10 +31,18 @@ const brandNames: Record<number, string> = {
   44: 'MokaAI M3E',
   47: 'Xinference',
   48: 'xAI',
+  49: 'Coze',
+  52: 'Vidu',
+  53: 'Submodel',
+  55: 'Sora',
+  56: 'Replicate',
+  57: 'ChatGPT (Codex)',
+  59: 'Sub2API',
+  60: 'New API',
 };
 
 /** Providers with a localized name. */
-const translatedCodes = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46] as const;
+const translatedCodes = [8, 15, 16, 17, 18, 19, 21, 22, 23, 25, 26, 31, 40, 45, 46, 50, 51, 54, 58] as const;
 
 export const providerCodes: readonly number[] = [...Object.keys(brandNames).map(Number), ...translatedCodes].toSorted((a, b) => a - b);
 

@@ -15,14 +15,13 @@ const isTrue = (value: unknown) => value === true;
 
 /** A key used as a keyword stays out of the URL, which is logged, displayed and shared. */
 export function useChannelList(): ChannelListState {
-  const all = useListParams(['keyword', 'model', 'group', 'tags']);
+  const all = useListParams(['keyword', 'model', 'group', 'status', 'type', 'tag', 'tags']);
   const [idSort, setIdSort] = useStored('id-sort', isTrue);
   const [secret, setSecret] = useState('');
   return useMemo(() => {
-    const { keyword, model, group, tags } = all.params.filters;
-    const filters = { keyword, model, group };
+    const { tags, ...filters } = all.params.filters;
     return {
-      params: { ...all.params, filters: { ...filters, keyword: secret || keyword }, idSort, tagMode: tags !== '' },
+      params: { ...all.params, filters: { ...filters, keyword: secret || filters.keyword }, idSort, tagMode: tags !== '' },
       list: {
         ...all,
         params: { ...all.params, filters },

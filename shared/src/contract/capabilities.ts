@@ -38,6 +38,10 @@ export const capabilities = [
   'user-remarks',
   /** A change of a balance takes a `reason`, which its history shows. */
   'balance-reasons',
+  /** Lists of channels take `status` (`enabled` or `disabled`) and `type`, and return how many channels have each type as `type_counts`. */
+  'channel-filters',
+  /** Lists of channels take `tag`. */
+  'channel-tag-filter',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

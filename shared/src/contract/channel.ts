@@ -1,3 +1,5 @@
+import type { PageRecord } from './envelope';
+
 /** A connection to an upstream; `key` is empty in lists. Times are Unix seconds. */
 export type ChannelRecord = {
   id: number;
@@ -39,4 +41,10 @@ export type ChannelRecord = {
   param_override: string | null;
   max_input_tokens?: number;
   expired_time?: number;
+};
+
+/** A page of `GET /api/channel/`: also how many channels have each type, whatever type was asked for. */
+export type ChannelPageRecord = PageRecord<ChannelRecord> & {
+  /** Of gateways with the capability `channel-filters`. */
+  type_counts?: Record<string, number>;
 };

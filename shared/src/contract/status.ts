@@ -69,6 +69,8 @@ export type PublicStatus = {
   capabilities?: Capability[];
   /** Fields by which the gateway sorts some lists across pages, if it lacks the capability `sorted-lists`. */
   sort_fields?: Partial<Record<SortedList, string[]>>;
+  /** The highest provider code that a channel may have. */
+  highest_channel_type?: number;
   github_authorize_url?: string;
   linuxdo_authorize_url?: string;
   turnstile_script_url?: string;

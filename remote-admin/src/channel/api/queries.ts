@@ -5,6 +5,7 @@ import { rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
+  countTypes,
   deleteChannel,
   deleteChannels,
   deleteDisabled,
@@ -35,6 +36,7 @@ export const channelKeys = {
   lists: ['channel', 'list'] as const,
   list: (params: ChannelListParams) => [...channelKeys.lists, params] as const,
   disabled: ['channel', 'disabled'] as const,
+  types: ['channel', 'types'] as const,
   one: (id: number) => ['channel', 'one', id] as const,
   usage: (id: number) => ['channel', 'usage', id] as const,
 };
@@ -44,6 +46,15 @@ export const channelList = (params: ChannelListParams) =>
     queryKey: channelKeys.list(params),
     queryFn: ({ signal }) => listChannels(params, signal),
     placeholderData: keepPreviousData,
+  });
+
+/** How many channels have each type, for the choices of a filter. */
+export const typeCounts = (filters: ChannelListParams['filters']) =>
+  queryOptions({
+    queryKey: [...channelKeys.types, { ...filters, type: '' }],
+    queryFn: ({ signal }) => countTypes(filters, signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
   });
 
 /** Fetched for each form and never refetched while the form is open. */
@@ -64,7 +75,7 @@ export const channelUsage = (id: number) =>
   });
 
 export const refreshChannels = (client: QueryClient) =>
-  Promise.all([channelKeys.lists, channelKeys.disabled].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all([channelKeys.lists, channelKeys.disabled, channelKeys.types].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const updateInLists = (client: QueryClient, change: (channel: Channel) => Channel) =>
   client.setQueriesData<Page<ChannelRow>>(

@@ -1,5 +1,6 @@
 import { serveHttp } from '@console/shared/testing/serve-http';
 import { beforeEach, expect, it } from 'vitest';
+import { noFilters } from '../filters';
 import { fetchMatchingChannels, fetchTag, fetchTagChannels, maxMatchingChannels } from './requests';
 import type { MatchingChannels } from './types';
 
@@ -27,8 +28,7 @@ beforeEach(async () => {
   });
 });
 
-const none = { keyword: '', model: '', group: '' };
-const read = async (filters = none, tagMode = false) => {
+const read = async (filters = noFilters, tagMode = false) => {
   const reported: MatchingChannels[] = [];
   const end = await fetchMatchingChannels(
     { filters, tagMode },

@@ -1,6 +1,7 @@
-import { type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
+import { type ChannelPageRecord, type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
 import type { UsageReport } from '@console/shared/contract/usage-report';
 import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
+import { noFilters, parseStatusFilter, parseTypeFilter } from '../filters';
 import { fromRecord, groupByTag, rowChannels } from '../model';
 import { type ChannelUsage, fromReport, usageSpan } from '../usage';
 import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup } from './types';
@@ -9,19 +10,38 @@ const toChannelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fr
 
 const toTagGroups = (records: ChannelRecord[]): TagGroup[] => groupByTag(records.map(fromRecord));
 
-/** The plain list endpoint ignores filters, so a filtered list uses the search endpoint. */
+/** The plain list endpoint takes choices only, so other filters need the search endpoint. */
+function toQuery({ keyword, model, group, status, type, tag }: ChannelListParams['filters']) {
+  const isSearch = [keyword, model, group].some((value) => value !== '');
+  const choices = { status: parseStatusFilter(status), type: parseTypeFilter(type), tag };
+  return {
+    url: isSearch ? '/api/channel/search' : '/api/channel/',
+    params: {
+      ...(isSearch && { keyword, model, group }),
+      ...Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== '')),
+    },
+  };
+}
+
 export function listChannels(params: ChannelListParams, signal?: AbortSignal): Promise<Page<ChannelRow>> {
   const { page, pageSize, filters, sort, idSort, tagMode } = params;
-  const isSearch = Object.values(filters).some((value) => value !== '');
+  const { url, params: query } = toQuery(filters);
   const request = {
     page,
     pageSize,
     sort: tagMode ? undefined : sort,
-    params: { ...(isSearch && filters), id_sort: idSort, tag_mode: tagMode },
+    params: { ...query, id_sort: idSort, tag_mode: tagMode },
     signal,
     toRows: tagMode ? toTagGroups : toChannelRows,
   } as const;
-  return getPage(isSearch ? '/api/channel/search' : '/api/channel/', request);
+  return getPage(url, request);
+}
+
+/** @returns how many channels that match the other filters have each type, by code */
+export async function countTypes(filters: ChannelListParams['filters'], signal?: AbortSignal): Promise<Map<string, number>> {
+  const { url, params } = toQuery({ ...filters, type: '' });
+  const { type_counts } = await http.get<ChannelPageRecord>(url, { params: { ...params, p: 1, page_size: 1 }, signal });
+  return new Map(Object.entries(type_counts ?? {}));
 }
 
 /** The complete record, for forms that edit every field. */
@@ -187,7 +207,7 @@ export async function fetchTag(tag: string, signal?: AbortSignal): Promise<TagGr
 
 /** No endpoint filters by tag, so the channels are found by the name of one of them. */
 export async function fetchTagChannels({ tag, name }: { tag: string; name: string }, signal: AbortSignal): Promise<MatchingChannels> {
-  const filters = { keyword: name, model: '', group: '' };
+  const filters = { ...noFilters, keyword: name };
   const { channels, isTruncated } = await fetchMatchingChannels({ filters, tagMode: true }, { signal, onProgress: () => undefined });
   const tagged = channels.filter((channel) => channel.tag === tag);
   return { channels: tagged, total: undefined, isTruncated, isComplete: true };

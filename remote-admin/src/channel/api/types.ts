@@ -1,6 +1,7 @@
 import type { ListParams } from '@console/shared/ui';
 
-export type ChannelFilter = 'keyword' | 'model' | 'group';
+/** `status` and `type` are as in the URL; `type` is a provider code. */
+export type ChannelFilter = 'keyword' | 'model' | 'group' | 'status' | 'type' | 'tag';
 
 export type ChannelListParams = ListParams<ChannelFilter> & {
   /** Newest first instead of by priority. */

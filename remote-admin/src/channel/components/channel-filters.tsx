@@ -1,8 +1,15 @@
+import { formatPoints } from '@console/shared/format';
 import { PlainSwitch } from '@console/shared/forms';
-import { ActionMenu, Button, FilterBar, Flex, SearchField, useNarrow } from '@console/shared/ui';
+import { useQuery } from '@console/shared/query';
+import { useCapability } from '@console/shared/session';
+import { ActionMenu, Button, FilterBar, type FilterChip, Flex, PlainSelect, SearchField, useNarrow } from '@console/shared/ui';
 import { Layers } from 'lucide-react';
 import { GroupFilter } from '../../groups';
 import { useT } from '../../i18n';
+import { typeCounts } from '../api/queries';
+import type { ChannelFilter, ChannelListParams } from '../api/types';
+import { parseStatusFilter, parseTypeFilter, statusFilters } from '../filters';
+import { typeName } from '../provider-names';
 import type { ChannelListState } from '../use-channel-list';
 
 type ViewOption = { id: string; label: string; checked: boolean; onChange: (isOn: boolean) => void };
@@ -10,11 +17,9 @@ type ViewOption = { id: string; label: string; checked: boolean; onChange: (isOn
 export function ChannelFilters({ state }: { state: ChannelListState }) {
   const { list } = state;
   const t = useT();
-  const { keyword, model, group } = state.params.filters;
-  const chips = [
-    ...(model === '' ? [] : [{ text: `${t('channel.model')}: ${model}`, filters: ['model'] as const }]),
-    ...(group === '' ? [] : [{ text: `${t('channel.group')}: ${group}`, filters: ['group'] as const }]),
-  ];
+  const { keyword, model, group, tag } = state.params.filters;
+  const hasFilters = useCapability('channel-filters');
+  const hasTagFilter = useCapability('channel-tag-filter');
   const options: ViewOption[] = [
     { id: 'id-sort', label: t('channel.id-sort'), checked: state.params.idSort, onChange: state.setIdSort },
     { id: 'tag-mode', label: t('channel.tag-mode'), checked: state.params.tagMode, onChange: state.setTagMode },
@@ -29,7 +34,7 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
     <FilterBar
       id="channel"
       list={list}
-      chips={chips}
+      chips={useChips(state.params.filters)}
       search={
         <SearchField
           label={t('channel.search')}
@@ -53,7 +58,64 @@ export function ChannelFilters({ state }: { state: ChannelListState }) {
         value={group}
         onChange={(name) => list.setFilters({ group: name })}
       />
+      {hasFilters && <ChoiceFilters state={state} />}
+      {hasTagFilter && (
+        <SearchField
+          label={t('channel.tag')}
+          value={tag}
+          onSearch={(text, options) => list.setFilters({ tag: text }, options)}
+          width="full"
+        />
+      )}
     </FilterBar>
+  );
+}
+
+function useChips({ model, group, status, type, tag }: ChannelListParams['filters']): FilterChip<ChannelFilter>[] {
+  const t = useT();
+  const statusFilter = parseStatusFilter(status);
+  const chips: [ChannelFilter, string][] = [
+    ['model', model && `${t('channel.model')}: ${model}`],
+    ['group', group && `${t('channel.group')}: ${group}`],
+    ['status', statusFilter && t(`channel.status.${statusFilter}`)],
+    ['type', parseTypeFilter(type) && typeName(Number(type), t)],
+    ['tag', tag && `${t('channel.tag')}: ${tag}`],
+  ];
+  return chips.filter(([, text]) => text !== '').map(([filter, text]) => ({ text, filters: [filter] }));
+}
+
+/** By status, and by the types that there are. */
+function ChoiceFilters({ state: { list, params } }: { state: ChannelListState }) {
+  const t = useT();
+  const { data: counts } = useQuery(typeCounts(params.filters));
+  const type = parseTypeFilter(params.filters.type);
+  const codes = new Set([...(counts?.keys() ?? []), ...(type === '' ? [] : [type])]);
+  const types = [...codes].map((code) => ({ value: code, name: typeName(Number(code), t), count: counts?.get(code) ?? 0 }));
+  return (
+    <>
+      <PlainSelect
+        label={t('channel.status')}
+        value={parseStatusFilter(params.filters.status)}
+        options={[
+          { value: '', label: t('channel.status.all') },
+          ...statusFilters.map((status) => ({ value: status, label: t(`channel.status.${status}`) })),
+        ]}
+        onChange={(status) => list.setFilters({ status })}
+        width="full"
+      />
+      <PlainSelect
+        label={t('channel.type')}
+        value={type}
+        options={[
+          { value: '', label: t('channel.type.all') },
+          ...types
+            .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+            .map(({ value, name, count }) => ({ value, label: t('channel.type.count', { name, number: formatPoints(count) }) })),
+        ]}
+        onChange={(code) => list.setFilters({ type: code })}
+        width="full"
+      />
+    </>
   );
 }
 

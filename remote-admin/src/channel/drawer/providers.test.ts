@@ -21,7 +21,9 @@ const known: [codes: number[], Provider][] = [
   [[36], { addressKind: 'suno', models: ['suno_music', 'suno_lyrics'] }],
   [[39], { address: 'https://api.cloudflare.com', other: 'account' }],
   [[41], { other: 'region' }],
-  [[47], { needsAddress: true }],
+  [[47, 58, 59, 60], { needsAddress: true }],
+  [[50], { address: 'https://api.klingai.com', keyFormat: 'AccessKey|SecretKey' }],
+  [[51], { address: 'https://visual.volcengineapi.com', keyFormat: 'AccessKey|SecretKey' }],
   [[11, 28, 77], {}],
 ];
 
@@ -39,7 +41,7 @@ it('names each known type once and unknown types by code', () => {
   const t = (key: string, values: Record<string, string | number> = {}) =>
     (zh as Record<string, string>)[key]?.replace('{{code}}', String(values.code)) ?? key;
   const names = providerCodes.map((code) => typeName(code, t));
-  expect(new Set(names).size).toBe(44);
+  expect(new Set(names).size).toBe(56);
   expect(names.filter((name) => name.startsWith('channel.'))).toEqual([]);
   expect(typeName(17, t)).toBe('阿里通义千问 Qwen');
   expect(typeName(29, t)).toBe('未知类型（29）');

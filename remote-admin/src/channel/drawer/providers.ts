@@ -73,6 +73,18 @@ const providers: Record<number, Provider> = {
   46: { address: 'https://qianfan.baidubce.com' },
   47: { needsAddress: true },
   48: { address: 'https://api.x.ai' },
+  49: { address: 'https://api.coze.cn' },
+  50: { address: 'https://api.klingai.com', keyFormat: 'AccessKey|SecretKey' },
+  51: { address: 'https://visual.volcengineapi.com', keyFormat: 'AccessKey|SecretKey' },
+  52: { address: 'https://api.vidu.cn' },
+  53: { address: 'https://llm.submodel.ai' },
+  54: { address: 'https://ark.cn-beijing.volces.com' },
+  55: { address: 'https://api.openai.com' },
+  56: { address: 'https://api.replicate.com' },
+  57: { address: 'https://chatgpt.com' },
+  58: { needsAddress: true },
+  59: { needsAddress: true },
+  60: { needsAddress: true },
 };
 
 const defaultProvider: Provider = {};

@@ -1,4 +1,5 @@
 import { ChoiceField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useSession } from '@console/shared/session';
 import { useRef } from 'react';
 import { useT } from '../../i18n';
 import { providerCodes, typeName } from '../provider-names';
@@ -16,10 +17,12 @@ export function TypeField({ form }: TypeFieldProps) {
   const onChosen = useTypeChange(form);
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const stored = Number(form.formState.defaultValues?.type);
-  const unknown = [...new Set([stored, type])].filter((code) => !providerCodes.includes(code));
+  const highest = useSession(({ status }) => status?.highest_channel_type ?? Number.POSITIVE_INFINITY);
+  const known = orderedCodes.filter((code) => code <= highest);
+  const unknown = [...new Set([stored, type])].filter((code) => !known.includes(code));
   const getLabel = (code: number) =>
     legacyTypes.has(code) ? t('channel.form.type.legacy', { name: typeName(code, t) }) : typeName(code, t);
-  const options = [...orderedCodes, ...unknown].map((code) => ({ value: String(code), label: getLabel(code) }));
+  const options = [...known, ...unknown].map((code) => ({ value: String(code), label: getLabel(code) }));
   return <ChoiceField form={form} name="type" label={t('channel.type')} options={options} onChosen={onChosen} />;
 }
 

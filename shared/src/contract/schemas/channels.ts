@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChannelRecord } from '../channel';
+import type { ChannelPageRecord, ChannelRecord } from '../channel';
 import { modelFeatures } from '../model-default';
 import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
@@ -56,6 +56,14 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   param_override: textOrNull,
   max_input_tokens: z.exactOptional(integer),
   expired_time: z.exactOptional(integer),
+});
+
+export const channelPageSchema: z.ZodMiniType<ChannelPageRecord> = z.strictObject({
+  items: z.array(channelSchema),
+  total: z.nullable(integer),
+  page: integer,
+  page_size: integer,
+  type_counts: z.exactOptional(z.record(text, integer)),
 });
 
 /** Data of `POST /api/upload`. */
