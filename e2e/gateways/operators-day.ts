@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright/test';
 import { channelSteps, createChannelStep } from './day/channel-steps';
 import type { Day, Step } from './day/day';
+import { filterSteps } from './day/filter-steps';
 import { menuSteps } from './day/menu-steps';
 import { seePriceStep, setPriceStep } from './day/price-steps';
 import { sessionSteps, signInStep } from './day/session-steps';
@@ -16,6 +17,7 @@ export const steps: Step[] = [
   ...channelSteps,
   ...tokenSteps,
   ...userSteps,
+  ...filterSteps,
   seeLogStep,
   seePriceStep,
   playgroundStep,

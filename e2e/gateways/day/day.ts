@@ -1,3 +1,4 @@
+import type { Capability } from '@console/shared/contract/capabilities';
 import type { BrowserContext, Page } from 'playwright/test';
 
 export type Credentials = { username: string; password: string };
@@ -27,6 +28,12 @@ export type Step = { name: string; run: (day: Day) => Promise<void> };
 export const open = ({ page, address }: Day, path: string) => page.goto(`${address}${path}`);
 
 export const rowOf = ({ page }: Day, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Whether the gateway has an optional ability. A step that needs it checks that the screen offers nothing otherwise. */
+export async function hasCapability({ page, address }: Day, capability: Capability): Promise<boolean> {
+  const { data } = await (await page.request.get(`${address}/api/status`)).json();
+  return data.capabilities.includes(capability);
+}
 
 export async function saveDrawer({ page }: Day, submit: string): Promise<void> {
   const drawer = page.getByRole('dialog');

@@ -30,6 +30,9 @@ const beginBulkAction = async (visit: Visit, kind: 'test' | 'tag' | 'models') =>
   await click(visit.page.getByRole('menuitem', { name: action }), dialog(visit));
 };
 
+const openFilters = ({ page, say }: Visit) =>
+  click(page.getByRole('button', { name: say('shared', 'filters') }), page.getByRole('dialog', { name: say('shared', 'filters') }));
+
 export const admin: Screen[] = [
   {
     name: 'channels',
@@ -79,6 +82,11 @@ export const admin: Screen[] = [
           .getByRole('button', { name: visit.say('admin', 'channel.bulk-test.start', { count: 1 }) })
           .click();
         await opened(dialog(visit).getByRole('button', { name: visit.say('admin', 'channel.bulk-test.disable', { count: 1 }) }));
+      },
+      'the filters': (visit) => openFilters(visit),
+      'the export': async (visit) => {
+        await click(button(visit, visit.say('admin', 'list.more')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'export') }), dialog(visit));
       },
       'actions for all channels': (visit) => click(button(visit, visit.say('admin', 'list.more')), menu(visit)),
       'the confirm dialog before testing all': async (visit) => {
@@ -140,6 +148,16 @@ export const admin: Screen[] = [
         await openFromRow(visit, 'amy', visit.say('admin', 'user.edit.of', { name: 'amy' }), dialog(visit).last());
         await expect(dialog(visit).last().getByRole('textbox').first()).toHaveValue('amy');
       },
+      'the filters': (visit) => openFilters(visit),
+      'the export': (visit) => click(button(visit, visit.say('admin', 'export')), dialog(visit)),
+      'the balance of one': async (visit) => {
+        await openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'user.balance') }), dialog(visit).last());
+        const drawer = dialog(visit).last();
+        await drawer.getByRole('button', { name: visit.say('admin', 'user.balance.subtract'), exact: true }).click();
+        await drawer.getByRole('textbox', { name: visit.say('admin', 'user.balance.subtract.amount') }).fill('1000000');
+        await opened(drawer.getByText(visit.say('admin', 'user.quota.debt')));
+      },
       'the menu of a row': (visit) => openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit)),
       'the confirm dialog before promoting': async (visit) => {
         await openFromRow(visit, 'amy', visit.say('admin', 'user.actions.of', { name: 'amy' }), menu(visit));
@@ -193,6 +211,14 @@ export const admin: Screen[] = [
       'the created codes': async (visit) => {
         await click(mainButton(visit, visit.say('admin', 'redemption.create')), dialog(visit));
         await click(dialog(visit).getByRole('button', { name: visit.say('admin', 'redemption.create.submit') }), confirmDialog(visit));
+      },
+      'the export': async (visit) => {
+        await click(mainButton(visit, visit.say('admin', 'list.more')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'export') }), dialog(visit));
+      },
+      'the confirm dialog before deleting the invalid': async (visit) => {
+        await click(mainButton(visit, visit.say('admin', 'list.more')), menu(visit));
+        await click(visit.page.getByRole('menuitem', { name: visit.say('admin', 'redemption.delete-invalid') }), confirmDialog(visit));
       },
       'the code of a row': async (visit) => {
         await openFromRow(visit, 'gift', visit.say('admin', 'redemption.view.of', { name: 'gift' }), dialog(visit).last());

@@ -9,7 +9,7 @@ type Row<Table extends SQLiteTable> = Table['$inferInsert'];
 
 const rowsPerStatement = 2_000;
 
-/** Batches rows, one JSON parameter per statement, which is what makes it fast. */
+/** Batches rows, one JSON parameter per statement, which is what makes it fast. Columns without a value get their default. */
 export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, columns: (keyof Row<Table> & string)[]) {
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -19,6 +19,7 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
     columns.map((_, index) => sql.raw(`json_extract(row, '$[${index}]')`)),
     sql`, `,
   );
+  const all = getTableColumns(table);
   let pending: unknown[][] = [];
   const flush = async () => {
     const rows = JSON.stringify(pending);
@@ -30,7 +31,7 @@ export function rowWriter<Table extends SQLiteTable>(tx: Writer, table: Table, c
   };
   return {
     async add(row: Row<Table>): Promise<void> {
-      pending.push(columns.map((column) => (row as Record<string, unknown>)[column] ?? null));
+      pending.push(columns.map((column) => (row as Record<string, unknown>)[column] ?? all[column]?.default ?? null));
       if (pending.length >= rowsPerStatement) {
         await flush();
       }

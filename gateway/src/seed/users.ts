@@ -58,6 +58,8 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
         inviter_id: 0,
         setting: '',
         deleted_at: isRestricted && random.chance(0.3) ? new Date(plan.now * 1000).toISOString() : null,
+        created_at: seedingStart(plan) - (plan.users - index) * 3600,
+        last_login_at: index % 5 === 4 ? 0 : plan.now - (index % 300) * 1800,
       });
     }
     await writer.flush();
