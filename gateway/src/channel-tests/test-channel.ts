@@ -37,7 +37,7 @@ export async function testChannel(
   const timeout = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
   const result = await requestChannel(gateway, channel, request, AbortSignal.any([timeout, signal]))
-    .then((reply) => readReply(request, reply, start))
+    .then(({ reply }) => readReply(request, reply, start))
     .catch((error: unknown) => {
       const failure = timeout.aborted
         ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
@@ -77,7 +77,8 @@ function requestFor(model: string): RelayRequest {
   // Reasoning models name this limit differently.
   const limit = /^o\d/.test(model) ? { max_completion_tokens: 16 } : { max_tokens: 16 };
   const body = { model, messages, ...limit };
-  return { endpoint: 'chat/completions', model, messages, body, stream: false, includeUsage: false, maxTokens: 16 };
+  const context = { original_model: model, is_channel_test: true };
+  return { endpoint: 'chat/completions', model, messages, body, stream: false, includeUsage: false, maxTokens: 16, context };
 }
 
 async function readReply(request: RelayRequest, reply: UpstreamResponse, start: number) {
@@ -99,7 +100,7 @@ async function readReply(request: RelayRequest, reply: UpstreamResponse, start: 
 
 function describe(error: unknown, language: Language, key: string): string {
   if (error instanceof UpstreamError) {
-    return error.text ? redactReason(error.text, key) : translate(language, error.id, { status: error.status });
+    return error.text ? redactReason(error.text, key) : translate(language, error.id, { status: error.status, ...error.values });
   }
   if (error instanceof StreamError) {
     return translate(language, error.id);

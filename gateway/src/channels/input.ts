@@ -1,4 +1,5 @@
 import { channelStatus, maxLengths } from '@console/shared/contract';
+import { ParamOverrideError, parseParamOverride } from '@console/shared/contract/param-override';
 import * as z from 'zod/mini';
 import type { ChannelRow, channels } from '../db/schema';
 import { fieldError } from '../http/errors';
@@ -7,6 +8,7 @@ import { checkPlainName } from '../http/plain-names';
 import { jsonErrorAt } from '../options/json-error';
 import { splitList } from './abilities';
 import { offlineAddress } from './addresses';
+import { overrideErrorValues } from './override-error';
 
 const text = z.nullish(z.string());
 const count = z.nullish(z.int().check(z.minimum(0)));
@@ -76,6 +78,7 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
   for (const field of jsonFields) {
     checkJson(field, input[field]);
   }
+  checkOverride(input.param_override);
   for (const field of ['name', 'tag', 'group'] as const) {
     checkPlainName(field, (input[field] ?? '').trim());
   }
@@ -128,6 +131,14 @@ export function checkJson(field: string, text: string | null | undefined): void 
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw fieldError(field, 'jsonNoObject', { field });
+  }
+}
+
+function checkOverride(text: string | null | undefined): void {
+  try {
+    parseParamOverride(text ?? '');
+  } catch (error) {
+    throw error instanceof ParamOverrideError ? fieldError('param_override', 'channelOverride', overrideErrorValues(error)) : error;
   }
 }
 

@@ -212,6 +212,7 @@ export const catalogue = {
     zh: '{field} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
     en: '{field} is not valid JSON, see line {line}, column {column}',
   },
+  channelOverride: { zh: '参数覆盖不正确。{reason}', en: 'The parameter override is not valid: {reason}' },
   jsonNoObject: { zh: '{field} 应为 JSON 对象', en: '{field} must be a JSON object' },
 
   redemptionNameLength: { zh: '名称长度应为 1 到 20', en: 'Name must have 1 to 20 characters' },

@@ -29,6 +29,10 @@ export const relayTexts = {
   relayBroken: { zh: '上游中断了连接', en: 'The upstream closed the connection' },
   relayStopping: { zh: '网关正在停止，回答没有写完', en: 'The gateway is stopping; the answer is incomplete' },
   relayRefused: { zh: '上游返回错误状态 {status}', en: 'The upstream responded with status {status}' },
+  relayOverride: {
+    zh: '渠道的参数覆盖无法应用。{reason}',
+    en: 'The parameter override of the channel cannot be applied: {reason}',
+  },
   relayType: {
     zh: '模型 {model} 的渠道属于本网关不转发的类型',
     en: 'This gateway does not relay the type of channel that serves the model {model}',

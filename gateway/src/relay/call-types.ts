@@ -10,7 +10,7 @@ import type { RelayRequest } from './request';
 import type { Reservation } from './reservations';
 import type { RunningCall } from './running-calls';
 import type { ChannelResponse } from './try-channels';
-import { bodyFor, upstreamModel } from './upstream/body';
+import { upstreamModel } from './upstream/body';
 
 export type AuthorizedCall = {
   caller: Caller;
@@ -41,10 +41,9 @@ export async function finishCall(
   { usage, implausible, isEstimate = false, firstTextMs = -1000 }: Outcome,
 ): Promise<ChargeResult> {
   const mapped = upstreamModel(served.channel, request.model);
-  const { reasoning_effort } = bodyFor(served.channel, request);
   const details: LogOther = {
     frt: firstTextMs,
-    ...(typeof reasoning_effort === 'string' && { reasoning_effort }),
+    ...(served.effort !== undefined && { reasoning_effort: served.effort }),
     ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
     ...(isEstimate && { estimated: true }),
     admin_info: { use_channel: served.tried },

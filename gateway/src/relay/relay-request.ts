@@ -8,6 +8,7 @@ import { forwardBody } from './forward-body';
 import { forwardBytes, forwardStream } from './forward-stream';
 import { logFailure } from './log-failure';
 import { countUsage } from './meter';
+import { callContext } from './override/call-context';
 import { quotaToReserve } from './price';
 import { growReservation, type Reservation, releaseReservation, reserve } from './reservations';
 import { countRequest } from './tokenizer';
@@ -20,7 +21,8 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
   // A non-streamed response is charged even if the client disconnects; a stream ends with its client.
   const running = gateway.running.start(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedTimeoutMs);
   try {
-    const { call: withSearch, outcome } = await searchWeb(gateway, call, running.signal);
+    const withContext = { ...call, request: { ...call.request, context: callContext(c, call) } };
+    const { call: withSearch, outcome } = await searchWeb(gateway, withContext, running.signal);
     if (outcome) {
       c.header('X-Web-Search', outcome);
     }

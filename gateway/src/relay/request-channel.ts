@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway';
 import { respondOffline } from './offline/respond-offline';
 import type { RelayRequest } from './request';
 import { requestUpstream } from './upstream/request-upstream';
-import type { UpstreamResponse } from './upstream/response';
+import type { SentResponse } from './upstream/response';
 
 /** @throws UpstreamError; a returned stream may throw StreamError later */
 export async function requestChannel(
@@ -14,9 +14,9 @@ export async function requestChannel(
   channel: ChannelRow,
   request: RelayRequest,
   signal: AbortSignal,
-): Promise<UpstreamResponse> {
+): Promise<SentResponse> {
   if (channel.base_url === offlineAddress) {
-    return await respondOffline(request, signal);
+    return { reply: await respondOffline(request, signal), effort: undefined };
   }
   const { settings: limits, options } = gateway;
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };

@@ -1,4 +1,5 @@
 import { type ChatCompletionRequest, maxTokenCount } from '@console/shared/contract';
+import type { OverrideContext } from '@console/shared/contract/param-override';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../http/body';
@@ -41,6 +42,8 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   form?: FormData;
   /** Number of tokens given as ids instead of text. */
   tokenIdCount?: number;
+  /** What conditions of the channel's override can read besides the body. */
+  context?: OverrideContext;
 };
 
 /** @throws RelayError 400 for invalid JSON and for a missing model without a default */

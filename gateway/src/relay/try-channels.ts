@@ -8,6 +8,7 @@ import { RelayError } from '../http/errors';
 import { type MessageId, translate } from '../messages/translate';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
+import { withAttempt } from './override/call-context';
 import type { RelayRequest } from './request';
 import { requestChannel } from './request-channel';
 import type { RunningCall } from './running-calls';
@@ -16,7 +17,13 @@ import type { UpstreamResponse } from './upstream/response';
 import { toRelayError, UpstreamError } from './upstream/upstream-error';
 
 /** `reply` is `none` when the client has disconnected; `tried` holds the ids of all attempted channels. */
-export type ChannelResponse = { reply: UpstreamResponse | { kind: 'none' }; channel: ChannelRow; tried: string[] };
+export type ChannelResponse = {
+  reply: UpstreamResponse | { kind: 'none' };
+  channel: ChannelRow;
+  tried: string[];
+  /** The reasoning effort that was sent. */
+  effort?: string | undefined;
+};
 
 export async function findSupportedCandidates(
   { db }: Gateway,
@@ -52,6 +59,7 @@ export async function tryChannels(
 ): Promise<ChannelResponse> {
   const { db, options } = gateway;
   const tried: number[] = [];
+  let lastError: UpstreamError | undefined;
   for (let attempt = 0; ; attempt += 1) {
     const channel = await getChannel(db, selectChannel(candidates, attempt, { tried }) ?? 0);
     if (!channel) {
@@ -60,7 +68,8 @@ export async function tryChannels(
     }
     tried.push(channel.id);
     try {
-      return { reply: await requestChannel(gateway, channel, request, signal), channel, tried: tried.map(String) };
+      const sent = await requestChannel(gateway, channel, withAttempt(request, attempt, lastError), signal);
+      return { ...sent, channel, tried: tried.map(String) };
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
         throw error;
@@ -68,8 +77,11 @@ export async function tryChannels(
       if (client.aborted && !request.stream && (signal.aborted || noResponseErrors.includes(error.id))) {
         return { reply: { kind: 'none' }, channel, tried: tried.map(String) };
       }
-      const { status, code, type, text, id } = error;
-      await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
+      lastError = error;
+      if (!error.isOwn) {
+        const { status, code, type, text, id } = error;
+        await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
+      }
       if (!error.retry || attempt >= options.number('RetryTimes') || client.aborted || signal.aborted) {
         throw toRelayError(error, { channel, model: request.model, tried });
       }

@@ -1,4 +1,6 @@
+import type { OverriddenRequest } from '@console/shared/contract/param-override';
 import type { ChannelRow } from '../../db/schema';
+import { overrideRequest } from '../override/override-request';
 import type { RelayRequest } from '../request';
 import { providers } from './provider';
 import { parseObject } from './upstream-error';
@@ -16,7 +18,7 @@ export function upstreamModel(channel: Channel, model: string): string {
 const withoutStreamOptions: number[] = [providers.moonshot, providers.perplexity, providers.yi];
 
 /** The channel's own overrides are applied last. */
-export function bodyFor(channel: Channel, request: RelayRequest): Body & { model: string } {
+export function requestFor(channel: Channel, request: RelayRequest): OverriddenRequest & { body: { model: string } } {
   const { stream_options: _, ...overridden } = request.body;
   const base = {
     ...overridden,
@@ -24,10 +26,7 @@ export function bodyFor(channel: Channel, request: RelayRequest): Body & { model
     model: upstreamModel(channel, request.model),
     ...(request.stream && !withoutStreamOptions.includes(channel.type) && { stream_options: { include_usage: true } }),
   };
-  const body = request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base;
-  // Streaming is the client's choice.
-  const { stream: __, ...override } = parseObject(channel.param_override);
-  return { ...body, ...override } as Body & { model: string };
+  return overrideRequest(channel, request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base, request.context);
 }
 
 function chatBody(type: number, body: Body & { model: string }): Body & { model: string } {

@@ -8,10 +8,18 @@ import { ForbiddenAddress } from '../../outgoing/ssrf-guard';
 import type { Settings } from '../../settings';
 import type { Endpoint } from '../endpoints';
 import type { RelayRequest } from '../request';
-import { bodyFor, upstreamModel } from './body';
+import { requestFor, upstreamModel } from './body';
 import { credentials, relayAddress, unsupportedReason } from './provider';
 import { readEvents, StreamError } from './read-events';
-import { hasChoices, isError, type ResponseBody, responseLimits, type UpstreamEvent, type UpstreamResponse } from './response';
+import {
+  hasChoices,
+  isError,
+  type ResponseBody,
+  responseLimits,
+  type SentResponse,
+  type UpstreamEvent,
+  type UpstreamResponse,
+} from './response';
 import { parseObject, shouldRetry, UpstreamError } from './upstream-error';
 import { normalizeUsage } from './usage';
 
@@ -33,12 +41,12 @@ export async function requestUpstream(
   channel: OpenChannel,
   request: RelayRequest,
   { signal, limits, site, policy }: RequestContext,
-): Promise<UpstreamResponse> {
+): Promise<SentResponse> {
   const unsupported = unsupportedReason(channel, request.endpoint);
   if (unsupported) {
     throw new UpstreamError(unsupported, { status: 503, code: 'channel_not_relayed', retry: true });
   }
-  const { body, headers, model } = await encodeBody(channel, request);
+  const { body, headers, model, effort } = await encodeBody(channel, request);
   const controller = new AbortController();
   const cancelLateResponse = () => controller.abort();
   signal.addEventListener('abort', cancelLateResponse, { once: true });
@@ -53,7 +61,7 @@ export async function requestUpstream(
   try {
     const response = await outgoingFetch(relayAddress(channel, request.endpoint, model) ?? '', {
       method: 'POST',
-      headers: { ...headers, Accept: request.stream ? 'text/event-stream' : '*/*', ...credentials(channel, site) },
+      headers: mergeHeaders({ Accept: request.stream ? 'text/event-stream' : '*/*', ...credentials(channel, site) }, headers),
       body,
       network: policy.network,
       signal: controller.signal,
@@ -65,7 +73,7 @@ export async function requestUpstream(
     const reply = await readReply(response, request, { type: channel.type, limits, controller });
     // Bytes are streamed within the same time limit.
     reply.kind === 'bytes' ? deadline.unref() : clearTimeout(deadline);
-    return reply;
+    return { reply, effort };
   } catch (error) {
     clearTimeout(deadline);
     signal.removeEventListener('abort', cancelLateResponse);
@@ -88,12 +96,14 @@ function toUpstreamError(error: unknown, isLate: boolean): UpstreamError {
   return new UpstreamError(forbidden || 'relayUnreachable', { status: 500, code: 'do_request_failed', retry: true });
 }
 
-type EncodedBody = { body: string | Uint8Array; headers: Record<string, string>; model: string };
+type EncodedBody = { body: string | Uint8Array; headers: Record<string, string>; model: string; effort: string | undefined };
 
 async function encodeBody(channel: OpenChannel, request: RelayRequest): Promise<EncodedBody> {
   if (!request.form) {
-    const body = bodyFor(channel, request);
-    return { body: await encode(await stringify(body)), headers: { 'Content-Type': 'application/json' }, model: body.model };
+    const { body, headers } = requestFor(channel, request);
+    const { model, reasoning_effort } = body;
+    const effort = typeof reasoning_effort === 'string' ? reasoning_effort : undefined;
+    return { body: await encode(await stringify(body)), headers: { 'content-type': 'application/json', ...headers }, model, effort };
   }
   const model = upstreamModel(channel, request.model);
   const form = new FormData();
@@ -102,7 +112,15 @@ async function encodeBody(channel: OpenChannel, request: RelayRequest): Promise<
   }
   const encoded = new Response(form);
   const body = new Uint8Array(await encoded.arrayBuffer());
-  return { body, headers: { 'Content-Type': encoded.headers.get('content-type') ?? '' }, model };
+  return { body, headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, model, effort: undefined };
+}
+
+function mergeHeaders(base: Record<string, string>, own: Readonly<Record<string, string>>): Record<string, string> {
+  const headers = new Headers(base);
+  for (const [name, value] of Object.entries(own)) {
+    headers.set(name, value);
+  }
+  return Object.fromEntries(headers);
 }
 
 async function readReply(

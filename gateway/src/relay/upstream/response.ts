@@ -27,3 +27,6 @@ export function hasChoices(value: unknown): value is { choices: unknown[] } {
 export function isError(value: unknown): value is { error: unknown } {
   return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
 }
+
+/** `effort` is the reasoning effort that was asked for. */
+export type SentResponse = { reply: UpstreamResponse; effort: string | undefined };

@@ -1,7 +1,17 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ChannelRow } from '../../db/schema';
 import { RelayError } from '../../http/errors';
-import type { MessageId } from '../../messages/translate';
+import type { MessageId, MessageValues } from '../../messages/translate';
+
+type UpstreamErrorDetails = {
+  status: number;
+  code: string;
+  type?: string;
+  text?: string | undefined;
+  retry: boolean;
+  values?: MessageValues;
+  isOwn?: boolean;
+};
 
 export class UpstreamError extends Error {
   /** 500 when the upstream could not be reached or read. */
@@ -12,8 +22,12 @@ export class UpstreamError extends Error {
   /** The upstream's message without the channel's key. */
   readonly text: string | undefined;
   readonly retry: boolean;
+  /** Values of the message. */
+  readonly values: MessageValues;
+  /** Whether the channel's override is the reason, and not the upstream. */
+  readonly isOwn: boolean;
 
-  constructor(id: MessageId, details: { status: number; code: string; type?: string; text?: string | undefined; retry: boolean }) {
+  constructor(id: MessageId, details: UpstreamErrorDetails) {
     super(details.text ?? id);
     this.id = id;
     this.status = details.status;
@@ -21,6 +35,8 @@ export class UpstreamError extends Error {
     this.type = details.type ?? 'new_api_error';
     this.text = details.text;
     this.retry = details.retry;
+    this.values = details.values ?? {};
+    this.isOwn = details.isOwn ?? false;
   }
 }
 
@@ -41,6 +57,10 @@ type FailedCall = { channel: ChannelRow; model: string; tried: number[] };
 const accountCodes = ['insufficient_quota', 'invalid_api_key', 'token_expired', 'token_exhausted', 'token_disabled'];
 
 export function toRelayError(error: UpstreamError, { channel, model, tried }: FailedCall): RelayError {
+  if (error.isOwn) {
+    const { id, status, code, type, text, values } = error;
+    return new RelayError(id, { status: status as ContentfulStatusCode, code, type, text, values, tried });
+  }
   const saturated = error.status === 429;
   return new RelayError(saturated ? 'relaySaturated' : error.id, {
     status: mappedStatus(error.status, channel.status_code_mapping),
