@@ -5,6 +5,7 @@ import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
 import { channelList } from './channel-list';
 import { channelStatus } from './channel-status';
+import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
 import { codeExpiry } from './code-expiry';
 import { lists } from './lists';
@@ -34,6 +35,7 @@ export const abilities = {
   'channel-copy': channelCopy,
   'channel-details': channelDetails,
   'channel-list': channelList,
+  'channel-tools': channelTools,
   'channel-types': channelTypes,
   'user-changes': userChanges,
   'user-list': userList,

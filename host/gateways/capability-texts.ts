@@ -26,6 +26,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'balance-reasons': 'reasons for changes of balances',
   'channel-filters': 'channels filtered by status and type',
   'channel-tag-filter': 'channels filtered by tag',
+  'param-operations': 'operations on the requests of a channel',
+  'param-control-operations': 'operations on headers, and errors instead of requests',
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
   'code-status-filter': 'redemption codes filtered by status across pages',

@@ -42,6 +42,10 @@ export const capabilities = [
   'channel-filters',
   /** Lists of channels take `tag`. */
   'channel-tag-filter',
+  /** The parameter override of channels takes `operations`. */
+  'param-operations',
+  /** Those include `controlModes`: headers, errors, pruning. */
+  'param-control-operations',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

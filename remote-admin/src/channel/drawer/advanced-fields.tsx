@@ -2,6 +2,7 @@ import { isRecord } from '@console/shared/contract/json';
 import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
+import { OverrideField } from '../override/override-field';
 import { isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
 import { MoreFields } from './more-fields';
@@ -10,7 +11,7 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
 
-const texts = { statusCodeMapping: 'status-mapping', setting: 'setting', paramOverride: 'override' } as const;
+const texts = { statusCodeMapping: 'status-mapping', setting: 'setting' } as const;
 
 export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   const t = useT();
@@ -40,7 +41,7 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
       <JsonField {...getJsonProps('setting')} shape={checkObject} />
-      <JsonField {...getJsonProps('paramOverride')} shape={checkObject} />
+      <OverrideField form={form} />
     </MoreFields>
   );
 }

@@ -1,0 +1,2 @@
+export { findOverrideError } from './override-error';
+export { OverrideTable } from './override-table';
