@@ -38,6 +38,7 @@ import { taskRoutes } from './tasks/routes';
 import { tokenRoutes } from './tokens/routes';
 import { uploadPath } from './uploads/limits';
 import { uploadRoutes } from './uploads/routes';
+import { upstreamModelRoutes } from './upstream-models/routes';
 import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
 
@@ -81,6 +82,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     historyRoutes,
     signInTestRoutes,
     tokenRoutes,
+    upstreamModelRoutes,
     channelUpstreamRoutes,
     channelTestRoutes,
     channelRoutes,

@@ -13,6 +13,8 @@ import { createRunningCalls } from './relay/running-calls';
 import type { Settings } from './settings';
 import { initializeDatabase } from './startup/initialize-database';
 import { openDatabase } from './startup/open-database';
+import { createCheckRuns } from './upstream-models/check-all';
+import { scheduleChecks } from './upstream-models/schedule';
 import type { Vault } from './vault/vault';
 
 // The package root is one level up, both in the sources and in the bundle.
@@ -51,8 +53,10 @@ export async function startGateway(
     await releaseReservationsBefore(db, url.startsWith('file:') ? now() + 1 : now() - 86_400);
     const options = await loadOptions({ db, vault });
     const running = createRunningCalls();
-    const app = createApp({ db, vault, options, settings, log, running, startedAt: now() });
+    const gateway = { db, vault, options, settings, log, running, startedAt: now() };
+    const app = createApp(gateway);
     const { port, end } = await listen(app.fetch, settings.port, traces);
+    const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
     return {
       url: `http://127.0.0.1:${port}`,
       port,
@@ -60,6 +64,7 @@ export async function startGateway(
       vault,
       options,
       stop: async () => {
+        endChecks();
         const closed = end();
         await running.stop(shutdownGraceMs);
         await closed;

@@ -79,6 +79,33 @@ describe('testing a channel', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
+  it.each([
+    ['?model=text-embedding-3-small', '/v1/embeddings', { model: 'text-embedding-3-small', input: ['hello world'] }],
+    ['?endpoint_type=embeddings', '/v1/embeddings', { model: 'm1', input: ['hello world'] }],
+    ['?endpoint_type=image-generation', '/v1/images/generations', { model: 'm1', prompt: 'a cute cat', n: 1 }],
+    ['?endpoint_type=openai&model=my-embed', '/v1/chat/completions', { model: 'my-embed', max_tokens: 16 }],
+    ['?stream=true', '/v1/chat/completions', { model: 'm1', stream: true }],
+  ])('%s requests %s', async (query, path, body) => {
+    const { call, id, upstream } = await channelAtUpstream({});
+    expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body).toMatchObject({ success: true, message: '' });
+    expect(upstream.requests[0]).toMatchObject({ path, body });
+  });
+
+  it('refuses endpoints that it does not relay', async () => {
+    const { call, id, upstream } = await channelAtUpstream({});
+    const { body } = await call('GET', `/api/channel/test/${id}?endpoint_type=gemini`);
+    expect(body).toMatchObject({ success: false, field: 'endpoint_type', message: '本网关不能测试接口“gemini”' });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('keeps the model and the error of the last test', async () => {
+    const { call, id, row } = await channelAtUpstream({ status: 403, error: { message: `No ${key}` } });
+    await call('GET', `/api/channel/test/${id}?model=m2`);
+    expect(JSON.parse((await row())?.test_result ?? '')).toEqual({ model: 'm2', error: 'No ***' });
+    const { body } = await call<{ data: { test_result: string } }>('GET', `/api/channel/${id}`);
+    expect(body.data.test_result).toContain('No ***');
+  });
+
   it('tests the built-in model', async () => {
     const { call, id } = await channelAtUpstream({}, { base_url: offlineAddress, models: 'offline-demo' });
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });

@@ -19,8 +19,9 @@ export function channelTestRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/channel/test', admin, async (c) => ok(c, await runs.start(languageOf(c))))
     .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
       const channel = await findChannel(gateway.db, pathId(c));
-      const [model, language] = [c.req.query('model'), languageOf(c)];
-      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { model, signal, language }));
+      const { model, endpoint_type: endpointType, stream } = c.req.query();
+      const options = { model, endpointType, stream: stream === 'true' || stream === '1', language: languageOf(c) };
+      const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { ...options, signal }));
       return c.json({ success: failure === undefined, message: failure ?? '', time: durationMs / 1000 });
     });
 }

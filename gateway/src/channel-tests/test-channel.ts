@@ -17,6 +17,7 @@ import { unsupportedReason } from '../relay/upstream/provider';
 import { StreamError } from '../relay/upstream/read-events';
 import type { UpstreamResponse } from '../relay/upstream/response';
 import { UpstreamError } from '../relay/upstream/upstream-error';
+import { type TestOptions, testedEndpoint, testRequest } from './test-request';
 
 export type TestResult = { durationMs: number; failure: string | undefined };
 
@@ -26,14 +27,16 @@ export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(ch
 export async function testChannel(
   gateway: Gateway,
   channel: ChannelRow,
-  { model, signal, language }: { model?: string | undefined; signal: AbortSignal; language: Language },
+  { model: asked, endpointType, stream = false, signal, language }: TestOptions & { signal: AbortSignal; language: Language },
 ): Promise<TestResult> {
-  const reason = unsupportedReason(channel, 'chat/completions');
+  const model = asked || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini';
+  const endpoint = testedEndpoint(model, endpointType);
+  const reason = unsupportedReason(channel, endpoint);
   if (reason) {
     throw new ConsoleError(reason === 'relayType' ? 'channelNotRelayed' : reason);
   }
   const { db, settings } = gateway;
-  const request = requestFor(model || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini');
+  const request = testRequest(model, endpoint, stream);
   const timeout = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
   const result = await requestChannel(gateway, channel, request, AbortSignal.any([timeout, signal]))
@@ -46,7 +49,8 @@ export async function testChannel(
     });
   const durationMs = Math.round(performance.now() - start);
   if (!signal.aborted) {
-    await db.update(channels).set({ response_time: durationMs, test_time: now() }).where(eq(channels.id, channel.id));
+    const test_result = formatTestResult(model, 'failure' in result ? result.failure : '');
+    await db.update(channels).set({ response_time: durationMs, test_time: now(), test_result }).where(eq(channels.id, channel.id));
   }
   if ('failure' in result) {
     return { durationMs, failure: result.failure };
@@ -72,17 +76,14 @@ export async function testChannel(
   return { durationMs, failure: undefined };
 }
 
-function requestFor(model: string): RelayRequest {
-  const messages = [{ role: 'user', content: 'hi' }];
-  // Reasoning models name this limit differently.
-  const limit = /^o\d/.test(model) ? { max_completion_tokens: 16 } : { max_tokens: 16 };
-  const body = { model, messages, ...limit };
-  const context = { original_model: model, is_channel_test: true };
-  return { endpoint: 'chat/completions', model, messages, body, stream: false, includeUsage: false, maxTokens: 16, context };
-}
+// An upstream may quote the whole request in its error.
+const maxStoredLength = 1000;
+
+const formatTestResult = (model: string, error: string): string =>
+  JSON.stringify({ model: model.slice(0, maxStoredLength), error: error.slice(0, maxStoredLength) });
 
 async function readReply(request: RelayRequest, reply: UpstreamResponse, start: number) {
-  if (reply.kind === 'whole') {
+  if (reply.kind === 'whole' && !request.stream) {
     return await responseUsage(request, reply.body);
   }
   if (reply.kind !== 'events') {

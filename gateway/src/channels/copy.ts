@@ -19,6 +19,8 @@ export async function copyChannel(
     created_time,
     test_time,
     response_time,
+    test_result,
+    upstream_models,
     other_info,
     balance,
     balance_updated_time,

@@ -212,6 +212,9 @@ export const catalogue = {
     zh: '{field} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
     en: '{field} is not valid JSON, see line {line}, column {column}',
   },
+  upstreamCheckRunning: { zh: '正在检查上游模型', en: 'The upstream models are already being checked' },
+  upstreamPattern: { zh: '正则表达式不正确：{pattern}', en: 'The pattern is not valid: {pattern}' },
+  testEndpoint: { zh: '本网关不能测试接口“{endpoint}”', en: 'This gateway cannot test the endpoint "{endpoint}"' },
   channelOverride: { zh: '参数覆盖不正确。{reason}', en: 'The parameter override is not valid: {reason}' },
   jsonNoObject: { zh: '{field} 应为 JSON 对象', en: '{field} must be a JSON object' },
 

@@ -80,6 +80,7 @@ export const defaultOptions = {
   ChannelDisableThreshold: '5',
   AutomaticDisableChannelEnabled: 'false',
   AutomaticEnableChannelEnabled: 'false',
+  UpstreamModelCheckMinutes: '0',
   AutomaticDisableKeywords: [
     'your credit balance is too low',
     'this organization has been disabled.',

@@ -7,7 +7,7 @@ import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
 import { version } from '../version';
 
-const restrictions: Capability[] = ['profile-password', 'limited-token-search'];
+const restrictions: Capability[] = ['profile-password', 'limited-token-search', 'channel-test-protocols'];
 
 const ownCapabilities = capabilities.filter((capability) => !restrictions.includes(capability));
 

@@ -6,11 +6,13 @@ import { configurationCalls } from './configuration-calls';
 import type { ContractCall } from './contract-call';
 import { logCalls } from './log-calls';
 import { relayCalls } from './relay-calls';
+import { upstreamModelCalls } from './upstream-model-calls';
 
 export const everyCall: ContractCall[] = [
   ...accountCalls,
   ...adminCalls,
   ...channelCalls,
+  ...upstreamModelCalls,
   ...billingCalls,
   ...configurationCalls,
   ...logCalls,

@@ -46,6 +46,14 @@ export const capabilities = [
   'param-operations',
   /** Those include `controlModes`: headers, errors, pruning. */
   'param-control-operations',
+  /** Tests of a channel take `endpoint_type` and `stream`. */
+  'channel-test-options',
+  /** Those include the endpoints of other providers, such as `anthropic`. */
+  'channel-test-protocols',
+  /** Channels keep the model and the error of their last test as `test_result`. */
+  'channel-test-results',
+  /** `/api/channel/upstream_updates` compares the models of channels with those of their providers. */
+  'upstream-model-updates',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

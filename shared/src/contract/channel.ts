@@ -39,8 +39,28 @@ export type ChannelRecord = {
   tag: string | null;
   setting: string | null;
   param_override: string | null;
+  /** JSON text with `model` and `error` (empty if it passed); of gateways with the capability `channel-test-results`. */
+  test_result?: string | null;
   max_input_tokens?: number;
   expired_time?: number;
+};
+
+/** What the last comparison of a channel's models with those of its provider found, and how it goes on. */
+export type UpstreamModelState = {
+  channel_id: number;
+  channel_name: string;
+  /** Whether runs over all channels include it. */
+  check_enabled: boolean;
+  /** Whether scheduled runs add what is new. */
+  auto_sync_enabled: boolean;
+  /** Names, or patterns after `regex:`. */
+  ignored_models: string[];
+  add_models: string[];
+  remove_models: string[];
+  /** Unix seconds; 0 before the first. */
+  last_check_time: number;
+  /** Why the last one failed; empty if it did not. */
+  error: string;
 };
 
 /** A page of `GET /api/channel/`: also how many channels have each type, whatever type was asked for. */

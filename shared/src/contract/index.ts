@@ -6,7 +6,7 @@
  */
 
 export { type Capability, capabilities } from './capabilities';
-export type { ChannelPageRecord, ChannelRecord } from './channel';
+export type { ChannelPageRecord, ChannelRecord, UpstreamModelState } from './channel';
 export type {
   ChatCompletion,
   ChatCompletionChunk,

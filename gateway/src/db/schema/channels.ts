@@ -35,6 +35,10 @@ export const channels = sqliteTable(
     tag: text(),
     setting: text(),
     param_override: text(),
+    /** JSON with the model and error of the last test. */
+    test_result: text(),
+    /** JSON about the models that the provider offers. */
+    upstream_models: text(),
     max_input_tokens: count(),
     expired_time: count(),
   },

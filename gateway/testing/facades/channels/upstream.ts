@@ -5,10 +5,10 @@ import type { FacadeEnv, RouteSet } from '../facade';
 import { type ModelFormat, modelFields } from '../model-form';
 import { ok, readJson, refuse, respond } from '../responses';
 
-type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain' };
+type TestRules = { failures: 'coded' | 'plain'; all: 'task' | 'plain'; hasOptions?: boolean };
 
 export const channelTests =
-  ({ failures, all }: TestRules): RouteSet =>
+  ({ failures, all, hasOptions = false }: TestRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>()
       .get('/api/channel/test', allow(roles.admin), async (c) => {
@@ -32,7 +32,9 @@ export const channelTests =
         if (!(await call('GET', `/api/channel/${id}`)).success) {
           return refuse(c, 'record not found');
         }
-        const tested = await call('GET', `/api/channel/test/${id}?${new URLSearchParams({ model: c.req.query('model') ?? '' })}`);
+        const { model = '', endpoint_type = '', stream = '' } = c.req.query();
+        const options = hasOptions ? { endpoint_type, stream } : {};
+        const tested = await call('GET', `/api/channel/test/${id}?${new URLSearchParams({ model, ...options })}`);
         const { time = 0 } = tested.body as Row;
         const code = !tested.success && failures === 'coded' ? { error_code: 'do_request_failed' } : {};
         return c.json({ ...code, message: tested.message, success: tested.success, time });

@@ -36,7 +36,7 @@ export const profile202602: FacadeProfile = {
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused' }),
     channelPages(channels2026, { sortBy: 'ignored' }),
-    channelTests({ failures: 'plain', all: 'plain' }),
+    channelTests({ failures: 'plain', all: 'plain', hasOptions: true }),
     channelUpstream({ fetchFailure: 500, fetched: 'bare' }),
     channelCopy({ id: 'zero' }),
     wrappedCreate({ flat: 'empty', sensitive: 'admin' }),

@@ -36,7 +36,7 @@ export const routes202607: RouteSet[] = [
   rankings,
   tokenReveal,
   channelPages(channels2026, { sortBy: 'used' }),
-  channelTests({ failures: 'coded', all: 'task' }),
+  channelTests({ failures: 'coded', all: 'task', hasOptions: true }),
   statusCalls,
   channelCopy({ id: 'copy' }),
   channelUpdate(channels2026, { status: 'refused', unknown: 'refused', sensitive: 'root' }),

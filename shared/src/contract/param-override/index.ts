@@ -8,6 +8,7 @@
 export { applyParamOverride, type OverriddenRequest } from './apply';
 export { type OverrideProblem, OverrideRefusal, ParamOverrideError } from './errors';
 export { isOperationsKey, isOverrideMode, parseParamOverride } from './parse';
+export { compilePattern } from './text-operations';
 export {
   type ConditionMode,
   conditionModes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChannelPageRecord, ChannelRecord } from '../channel';
+import type { ChannelPageRecord, ChannelRecord, UpstreamModelState } from '../channel';
 import { modelFeatures } from '../model-default';
 import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
@@ -54,6 +54,7 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   tag: textOrNull,
   setting: textOrNull,
   param_override: textOrNull,
+  test_result: z.exactOptional(textOrNull),
   max_input_tokens: z.exactOptional(integer),
   expired_time: z.exactOptional(integer),
 });
@@ -64,6 +65,18 @@ export const channelPageSchema: z.ZodMiniType<ChannelPageRecord> = z.strictObjec
   page: integer,
   page_size: integer,
   type_counts: z.exactOptional(z.record(text, integer)),
+});
+
+export const upstreamModelStateSchema: z.ZodMiniType<UpstreamModelState> = z.strictObject({
+  channel_id: integer,
+  channel_name: text,
+  check_enabled: z.boolean(),
+  auto_sync_enabled: z.boolean(),
+  ignored_models: z.array(text),
+  add_models: z.array(text),
+  remove_models: z.array(text),
+  last_check_time: integer,
+  error: text,
 });
 
 /** Data of `POST /api/upload`. */
