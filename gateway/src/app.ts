@@ -21,6 +21,7 @@ import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
 import { logRoutes } from './logs/routes';
 import { modelDefaultRoutes } from './model-defaults/routes';
+import { modelMetadataRoutes } from './model-metadata/routes';
 import { modelRoutes } from './models/routes';
 import { optionRoutes } from './options/routes';
 import { paymentRoutes } from './payments/routes';
@@ -89,6 +90,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     redemptionRoutes,
     systemPromptRoutes,
     modelDefaultRoutes,
+    modelMetadataRoutes,
     searchEngineRoutes,
     uploadRoutes,
     paymentRoutes,

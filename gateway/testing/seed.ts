@@ -5,6 +5,7 @@ import {
   type LogRecord,
   logType,
   type ModelDefaultRecord,
+  type PrefillGroupRecord,
   type PromotionRecord,
   type RedemptionRecord,
   roles,
@@ -12,6 +13,7 @@ import {
   type TaskRecord,
   type TokenRecord,
   type UserRecord,
+  type VendorRecord,
 } from '@console/shared/contract';
 import { serializeSigned } from 'hono/utils/cookie';
 import { createChannel } from '../src/channels/create';
@@ -21,6 +23,8 @@ import {
   drawings,
   logs,
   modelDefaults,
+  modelMetadata,
+  prefillGroups,
   promotions,
   redemptions,
   searchEngines,
@@ -29,6 +33,7 @@ import {
   tokens,
   usageHours,
   users,
+  vendors,
 } from '../src/db/schema';
 import { hashAccessToken } from '../src/identity/access-token';
 import { findUser } from '../src/identity/find';
@@ -72,6 +77,10 @@ export type Seed = {
   /** Enabled for all models and groups by default. */
   systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
   modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
+  vendors?: (Partial<VendorRecord> & { name: string })[];
+  modelMetadata?: (Partial<typeof modelMetadata.$inferInsert> & { model_name: string })[];
+  /** Of models by default. */
+  prefillGroups?: (Partial<PrefillGroupRecord> & { name: string })[];
   /** `base_url_role` as for channels. */
   searchEngines?: (Partial<Omit<typeof searchEngines.$inferInsert, 'api_key'>> & { name: string; api_key?: string })[];
   /** A bonus of 10 from 100 on by default. */
@@ -196,6 +205,15 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   if (seed.modelDefaults?.length) {
     await db.insert(modelDefaults).values(seed.modelDefaults.map((defaults) => ({ ...time, ...defaults })));
+  }
+  if (seed.vendors?.length) {
+    await db.insert(vendors).values(seed.vendors.map((vendor) => ({ ...time, ...vendor })));
+  }
+  if (seed.modelMetadata?.length) {
+    await db.insert(modelMetadata).values(seed.modelMetadata.map((model) => ({ ...time, ...model })));
+  }
+  if (seed.prefillGroups?.length) {
+    await db.insert(prefillGroups).values(seed.prefillGroups.map((group) => ({ type: 'model' as const, ...time, ...group })));
   }
   if (seed.searchEngines?.length) {
     const engines = seed.searchEngines.map(({ api_key = '', ...engine }) => ({ ...engine, api_key: sealApiKey(vault, api_key) }));

@@ -10,6 +10,7 @@ import { channelTypes } from './channel-types';
 import { codeExpiry } from './code-expiry';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
+import { modelMetadata } from './model-metadata';
 import { oauthState } from './oauth-state';
 import { profileChange } from './profile-change';
 import { session } from './session';
@@ -40,6 +41,7 @@ export const abilities = {
   'user-changes': userChanges,
   'user-list': userList,
   'code-expiry': codeExpiry,
+  'model-metadata': modelMetadata,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -35,6 +35,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
   'code-status-filter': 'redemption codes filtered by status across pages',
+  'model-metadata': 'metadata of models, their providers, and prefill groups',
   'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',
 };
 

@@ -20,6 +20,7 @@ const newApi202607 = {
   'user-changes': 'balance-call',
   'user-list': 'with-filters',
   'code-expiry': 'with-status-filter',
+  'model-metadata': 'models',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -42,6 +43,7 @@ const newApi202504 = {
   'user-changes': 'balance-in-record',
   'user-list': 'plain',
   'code-expiry': 'none',
+  'model-metadata': 'none',
 } as const satisfies Profile;
 
 export const profiles = {

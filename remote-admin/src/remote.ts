@@ -8,6 +8,7 @@ export const remote = defineRemote({
     { id: 'channel.edit', path: '/channel/edit/:id', expose: './channel', access: 'admin' },
     { id: 'system-prompts', path: '/system-prompts', expose: './system-prompts', access: 'admin', requires: 'system-prompts' },
     { id: 'model-defaults', path: '/model-defaults', expose: './model-defaults', access: 'admin', requires: 'model-defaults' },
+    { id: 'models', path: '/models', expose: './models', access: 'admin', requires: 'model-metadata' },
     { id: 'promotions', path: '/promotions', expose: './promotions', access: 'admin', requires: 'promotions' },
     { id: 'search-engines', path: '/search-engines', expose: './search-engines', access: 'admin', requires: 'web-search' },
     { id: 'redemption', path: '/redemption', expose: './redemption', access: 'admin' },
@@ -16,6 +17,7 @@ export const remote = defineRemote({
   ],
   navigation: [
     { route: 'channel', label: { zh: '渠道', en: 'Channels' }, icon: 'network', order: 200, group: 'models' },
+    { route: 'models', label: { zh: '模型', en: 'Models' }, icon: 'box', order: 205, group: 'models' },
     { route: 'system-prompts', label: { zh: '系统提示词', en: 'System prompts' }, icon: 'square-terminal', order: 210, group: 'models' },
     {
       route: 'model-defaults',
@@ -39,6 +41,7 @@ export const remote = defineRemote({
     { id: 'channel.test', label: { zh: '测试全部渠道', en: 'Test all channels' }, to: '/channel?drawer=test-all', verb: 'do' },
     { id: 'system-prompts.new', label: { zh: '新建系统提示词', en: 'New system prompt' }, to: '/system-prompts?drawer=new', verb: 'do' },
     { id: 'model-defaults.new', label: { zh: '新建模型默认参数', en: 'New model defaults' }, to: '/model-defaults?drawer=new', verb: 'do' },
+    { id: 'models.new', label: { zh: '添加模型', en: 'Add model' }, to: '/models?drawer=new', verb: 'do' },
     { id: 'promotions.new', label: { zh: '新建充值优惠', en: 'New promotion' }, to: '/promotions?drawer=new', verb: 'do' },
     { id: 'search-engines.new', label: { zh: '新建搜索引擎', en: 'New search engine' }, to: '/search-engines?drawer=new', verb: 'do' },
     { id: 'redemption.new', label: { zh: '新建兑换码', en: 'New redemption code' }, to: '/redemption?drawer=new', verb: 'do' },

@@ -227,6 +227,12 @@ export const catalogue = {
   redemptionUsed: { zh: '兑换码已被使用，不能再启用或禁用', en: 'The code has been used and cannot be enabled or disabled' },
 
   nameInUse: { zh: '该名称已被使用', en: 'This name is already in use' },
+  metadataInUse: { zh: '该模型名称已有元数据', en: 'This model name already has metadata' },
+  vendorMissing: { zh: '找不到该供应商', en: 'Provider does not exist' },
+  vendorInUse: {
+    zh: '模型“{model}”属于该供应商，请先更换或移除',
+    en: 'The model "{model}" has this provider. Choose another one there first',
+  },
   modelInUse: { zh: '该模型已有默认参数', en: 'This model already has defaults' },
   promptInUse: {
     zh: '模型“{model}”的默认参数正在使用该提示词，请先在那里更换',

@@ -69,3 +69,20 @@ it('reflects changes of channels and ratios immediately', async () => {
   await call('DELETE', '/api/channel/2');
   expect(await price()).toBeUndefined();
 });
+
+it('describes models by their metadata and leaves out what metadata disables', async () => {
+  const { call } = await startTestGateway({
+    channels: [{ models: 'gpt-4o,gpt-4o-mini,gpt-4' }],
+    vendors: [{ name: 'OpenAI', icon: 'OpenAI' }],
+    modelMetadata: [
+      { model_name: 'gpt-4o', name_rule: 1, description: 'Omni', vendor_id: 1, tags: ['vision', 'fast'], endpoints: ['openai'] },
+      { model_name: 'gpt-4o-mini', status: 2 },
+    ],
+  });
+  const { body } = await call<PricingResponse>('GET', '/api/pricing');
+  expect(body.data?.filter(({ model_name }) => model_name.startsWith('gpt'))).toMatchObject([
+    { model_name: 'gpt-4' },
+    { model_name: 'gpt-4o', description: 'Omni', vendor_id: 1, tags: 'vision,fast', supported_endpoint_types: ['openai'] },
+  ]);
+  expect(body.vendors).toEqual([{ id: 1, name: 'OpenAI', description: '', icon: 'OpenAI' }]);
+});

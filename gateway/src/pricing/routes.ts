@@ -1,18 +1,33 @@
-import { type PricingRecord, type PricingResponse, quotaType } from '@console/shared/contract';
+import { type PricingRecord, type PricingResponse, quotaType, resourceStatus } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { servedModels } from '../channels/abilities';
+import { type ModelMetadataRow, modelMetadata, vendors } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { usableGroups } from '../groups/groups';
 import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { defaultsOfAll } from '../model-defaults/effective';
+import { metadataFinder } from '../model-metadata/match';
 import { findPrice } from '../relay/price';
+
+const describe = ({ description, icon, tags, vendor_id, endpoints }: ModelMetadataRow) => ({
+  ...(description && { description }),
+  ...(icon && { icon }),
+  ...(tags.length > 0 && { tags: tags.join(',') }),
+  ...(vendor_id && { vendor_id }),
+  ...(endpoints.length > 0 && { supported_endpoint_types: endpoints }),
+});
 
 /** Prices of all models that an enabled channel serves. Unpriced models get the ratio of unpriced ones. */
 async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
   const served = [...(await servedModels(gateway.db))];
   const findDefaults = await defaultsOfAll(gateway);
+  const findMetadata = metadataFinder(await gateway.db.select().from(modelMetadata));
   return served.flatMap(([model_name, enable_groups]): PricingRecord[] => {
+    const metadata = findMetadata(model_name);
+    if (metadata?.status === resourceStatus.disabled) {
+      return [];
+    }
     // Clients apply the group ratio.
     const price = findPrice(gateway, model_name, '', true);
     if (!price) {
@@ -27,6 +42,7 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
       ...(isUnpriced && { unpriced: true }),
       ...(context_window !== null && { context_window }),
       ...(supports !== null && { supports }),
+      ...(metadata && describe(metadata)),
     };
     return price.fixed === undefined
       ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]
@@ -42,6 +58,9 @@ export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
       success: true,
       data: await listPrices(gateway),
       group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
+      vendors: await gateway.db
+        .select({ id: vendors.id, name: vendors.name, description: vendors.description, icon: vendors.icon })
+        .from(vendors),
       usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
     } satisfies PricingResponse);
   });

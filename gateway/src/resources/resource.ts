@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import type { MessageId } from '../messages/translate';
@@ -19,6 +20,10 @@ export type Resource<Table extends ResourceTable, Body extends object> = {
   /** Extra fields that depend on the writer's role. */
   byWriter?: (input: Body, before: ResourceRow<Table> | undefined, role: number) => Partial<ResourceFields<Table>>;
   toRecord: (row: ResourceRow<Table>) => object;
+  /** Further fields of records, from other tables, in the order of the rows. */
+  derive?: (rows: ResourceRow<Table>[]) => Promise<object[]>;
+  /** Limits lists by query parameters. */
+  filter?: (query: (name: string) => string | undefined) => SQL | undefined;
   unique: { field: string; taken: MessageId };
   beforeDelete?: (row: ResourceRow<Table>) => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { type PageRecord, resourceStatus } from '@console/shared/contract';
-import { count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, or, type SQL } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/database';
 import { isDuplicate } from '../db/is-duplicate';
@@ -10,7 +10,7 @@ import type { Resource, ResourceRow, ResourceTable } from './resource';
 
 export function resourceRows<Table extends ResourceTable, Body extends object>(
   db: Database,
-  { table: definition, searched, toFields, byWriter, toRecord, unique, beforeDelete }: Resource<Table, Body>,
+  { table: definition, searched, toFields, byWriter, toRecord, derive, filter, unique, beforeDelete }: Resource<Table, Body>,
 ) {
   type Row = ResourceRow<Table>;
   // Drizzle cannot infer the types of a generic table; `Resource` guarantees them.
@@ -36,17 +36,28 @@ export function resourceRows<Table extends ResourceTable, Body extends object>(
         .execute(),
     );
 
+  const toRecords = async (rows: Row[]): Promise<object[]> => {
+    const derived = await derive?.(rows);
+    return rows.map((row, index) => ({ ...toRecord(row), ...derived?.[index] }));
+  };
+
   return {
     get,
 
-    async list(keyword: string, { page, pageSize, offset }: Paging): Promise<PageRecord<object>> {
-      const byId: SQL[] = /^\d{1,15}$/.test(keyword) ? [eq(table.id, Number(keyword))] : [];
-      const where = keyword ? or(...searched.map((column) => contains(column, keyword)), ...byId) : undefined;
+    async toRecord(row: Row): Promise<object> {
+      const [record = {}] = await toRecords([row]);
+      return record;
+    },
+
+    async list(query: (name: string) => string | undefined, { page, pageSize, offset }: Paging): Promise<PageRecord<object>> {
+      const keyword = query('keyword');
+      const byId: SQL[] = keyword && /^\d{1,15}$/.test(keyword) ? [eq(table.id, Number(keyword))] : [];
+      const where = and(keyword ? or(...searched.map((column) => contains(column, keyword)), ...byId) : undefined, filter?.(query));
       const [rows, [total]] = await db.batch([
         db.select().from(table).where(where).orderBy(desc(table.id)).limit(pageSize).offset(offset),
         db.select({ count: count() }).from(table).where(where),
       ]);
-      return { items: rows.map((row) => toRecord(row as Row)), total: total?.count ?? 0, page, page_size: pageSize };
+      return { items: await toRecords(rows as Row[]), total: total?.count ?? 0, page, page_size: pageSize };
     },
 
     async create(input: Body, role: number): Promise<Row> {

@@ -1,10 +1,10 @@
 import * as schemas from '@console/shared/contract/schemas';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { saveUpload } from '../../src/uploads/uploads';
 import { type ContractCall, dataResponse, emptyResponse, pageResponse, textResponse, updateCalls } from './contract-call';
 import { ids } from './fixture-seed';
 
-function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: object): ContractCall[] {
+function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: object, unusedId = 1): ContractCall[] {
   const [page, one] = [pageResponse(schema), dataResponse(schema)];
   return [
     { route: `GET ${path}`, level: 'admin', path: `${path}/?p=1&page_size=10`, response: page },
@@ -12,7 +12,7 @@ function resourceCalls(path: string, schema: z.ZodMiniType<unknown>, body: objec
     { route: `GET ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: one },
     { route: `POST ${path}`, level: 'admin', body, response: one },
     ...updateCalls(path, 'admin', { ...body, id: 1 }, one),
-    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/1`, response: emptyResponse },
+    { route: `DELETE ${path}/:id{[0-9]+}`, level: 'admin', path: `${path}/${unusedId}`, response: emptyResponse },
   ];
 }
 
@@ -26,6 +26,8 @@ const prompt = {
   is_default: true,
 };
 const defaults = { model: 'gpt-*', temperature: 0.7, max_tokens: 100, stream: true, supports: ['vision'], system_prompt_id: 1 };
+
+const metadata = { model_name: 'gpt-', name_rule: 1, tags: ['fast'], vendor_id: 1, endpoints: ['openai'] };
 
 const engine = {
   name: 'new',
@@ -87,6 +89,14 @@ export const configurationCalls: ContractCall[] = [
   ...resourceCalls('/api/promotions', schemas.promotionSchema, promotion),
   ...resourceCalls('/api/system_prompts', schemas.systemPromptSchema, prompt),
   ...resourceCalls('/api/model_defaults', schemas.modelDefaultSchema, defaults),
+  ...resourceCalls('/api/model_metadata', schemas.modelMetadataSchema, metadata),
+  ...resourceCalls('/api/vendors', schemas.vendorSchema, { name: 'New', description: 'Models', icon: 'OpenAI' }, 2),
+  ...resourceCalls('/api/prefill_groups', schemas.prefillGroupSchema, { name: 'new', type: 'tag', items: ['fast'] }),
+  {
+    route: 'GET /api/model_metadata/missing',
+    level: 'admin',
+    response: dataResponse(z.array(schemas.missingModelSchema)),
+  },
   {
     route: 'GET /api/model_defaults/effective',
     level: 'user',

@@ -20,6 +20,9 @@ export const fixtureSeed = (upstreamUrl: string, engine: { url: string; key: str
   redemptions: [{ key: codeKey }, { group_id: 1 }, { status: redemptionStatus.disabled }],
   promotions: [{}],
   systemPrompts: [{ name: 'brief' }],
+  vendors: [{ name: 'Acme' }, { name: 'Unused' }],
+  modelMetadata: [{ model_name: 'm1', vendor_id: 1, tags: ['fast'], endpoints: ['openai'] }],
+  prefillGroups: [{ name: 'all', items: ['m1', 'm2'] }],
   modelDefaults: [{ model: 'm1', temperature: 0.5 }],
   searchEngines: [{ name: 'found', type: 'bing', api_key: engine.key, base_url: engine.url }],
   logs: [

@@ -12,4 +12,4 @@ export { GroupsField, ScopeFields } from './components/scope-fields';
 export { createTextRules } from './create-text-rules';
 export { allModelsAndGroups, isModelPattern, matchesModel, toItem, toStatus } from './model';
 export { formatNumber, type NumberLimits, toNumber } from './number-input';
-export type { Item, ItemRecord } from './types';
+export type { Item, ItemFilter, ItemRecord } from './types';

@@ -38,8 +38,8 @@ export function parseSort(text: string): Sort {
 
 export function filterRows(rows: readonly PriceRow[], { keyword, type, offered }: RowFilter): PriceRow[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ name, price, cost }) => {
-    const text = name.toLowerCase();
+  return rows.filter(({ name, price, cost, provider, tags = [] }) => {
+    const text = [name, provider?.name ?? '', ...tags].join(' ').toLowerCase();
     return (type === '' || price.kind === type) && (offered === '' || cost !== undefined) && words.every((word) => text.includes(word));
   });
 }

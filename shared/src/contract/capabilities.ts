@@ -60,6 +60,8 @@ export const capabilities = [
   'invalid-code-removal',
   /** Searches of redemption codes take a `status` of `codeFilters`. */
   'code-status-filter',
+  /** Names, providers, tags and endpoints of models, and groups of values that forms fill in. */
+  'model-metadata',
   /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */
   'usage-report',
 ] as const;

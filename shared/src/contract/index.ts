@@ -40,8 +40,18 @@ export {
   type ModelFeature,
   modelFeatures,
 } from './model-default';
+export {
+  endpointTypes,
+  type MissingModelRecord,
+  type ModelMetadataRecord,
+  nameRule,
+  type PrefillGroupRecord,
+  type PrefillType,
+  prefillTypes,
+  type VendorRecord,
+} from './model-metadata';
 export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
-export type { PricingRecord, PricingResponse } from './pricing';
+export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';
 export { quotaType } from './pricing';
 export {
   type ActivePromotionRecord,

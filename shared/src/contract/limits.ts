@@ -16,6 +16,9 @@ export const maxLengths = {
   resourceDescription: 500,
   promptContent: 100_000,
   searchQuery: 200,
+  iconName: 128,
+  modelTag: 32,
+  modelDescription: 2000,
 } as const;
 
 /** The fewest characters of a password; the most are the option `PasswordMaxLength`. */

@@ -6,7 +6,7 @@
  */
 
 import { type ModelFeature, modelFeatures } from './model-default';
-import { type PricingRecord, type PricingResponse, quotaType } from './pricing';
+import { type PricingRecord, type PricingResponse, type PricingVendor, quotaType } from './pricing';
 
 /** By token, with ratio 1 at `pricePerRatio`, or by call in currency units. */
 export type ModelPrice = { kind: 'tokens'; ratio: number; completion: number } | { kind: 'call'; price: number };
@@ -20,6 +20,12 @@ export type PricedModel = {
   contextWindow?: number;
   /** What the model can do beyond text, where the gateway tells. */
   features?: readonly ModelFeature[];
+  /** From the metadata of the model, where the gateway has it. */
+  provider?: { name: string; icon: string };
+  description?: string;
+  tags?: readonly string[];
+  /** As in `endpointTypes`, or names of the gateway's own. */
+  endpoints?: readonly string[];
 };
 
 /** A group that is open to the user; its ratio multiplies every price. */
@@ -28,9 +34,12 @@ export type PricedGroup = { name: string; description: string; ratio: number };
 /** Models and groups of a parsed `GET /api/pricing`. */
 export type PriceList = { models: PricedModel[]; groups: PricedGroup[] };
 
+type Providers = ReadonlyMap<number, PricingVendor>;
+
 /** Sorts models by name without duplicates, since gateways return them in random order. */
-export function parsePriceList({ data, group_ratio, usable_group }: Partial<PricingResponse>): PriceList {
-  const models = new Map((data ?? []).map((record) => [record.model_name, fromRecord(record)]));
+export function parsePriceList({ data, group_ratio, usable_group, vendors }: Partial<PricingResponse>): PriceList {
+  const providers = new Map((vendors ?? []).map((vendor) => [vendor.id, vendor]));
+  const models = new Map((data ?? []).map((record) => [record.model_name, fromRecord(record, providers)]));
   const groups = Object.entries(group_ratio ?? {}).filter(([name]) => name !== '');
   return {
     models: [...models.values()].sort(compareByName),
@@ -38,7 +47,18 @@ export function parsePriceList({ data, group_ratio, usable_group }: Partial<Pric
   };
 }
 
-const fromRecord = (record: PricingRecord): PricedModel => ({
+function describe({ description, tags, vendor_id, icon, supported_endpoint_types: endpoints }: PricingRecord, providers: Providers) {
+  const provider = vendor_id === undefined ? undefined : providers.get(vendor_id);
+  const names = (tags ?? '').split(',').flatMap((tag) => tag.trim() || []);
+  return {
+    ...(provider && { provider: { name: provider.name, icon: icon || (provider.icon ?? '') } }),
+    ...(description && { description }),
+    ...(names.length > 0 && { tags: names }),
+    ...(endpoints && endpoints.length > 0 && { endpoints }),
+  };
+}
+
+const fromRecord = (record: PricingRecord, providers: Providers): PricedModel => ({
   name: record.model_name,
   price:
     record.quota_type === quotaType.perCall
@@ -47,6 +67,7 @@ const fromRecord = (record: PricingRecord): PricedModel => ({
   groups: record.enable_groups ?? [],
   ...(record.context_window && { contextWindow: record.context_window }),
   ...(record.supports && { features: modelFeatures.filter((feature) => record.supports?.includes(feature)) }),
+  ...describe(record, providers),
 });
 
 const order = new Intl.Collator('en', { numeric: true });

@@ -21,12 +21,22 @@ export type PricingRecord = {
   context_window?: number;
   /** What the model can do beyond text. */
   supports?: ModelFeature[];
+  description?: string;
+  icon?: string;
+  /** Separated by commas. */
+  tags?: string;
+  vendor_id?: number;
+  supported_endpoint_types?: string[];
 };
+
+/** A provider of `GET /api/pricing`. */
+export type PricingVendor = { id: number; name: string; description?: string; icon?: string };
 
 /** `GET /api/pricing`, with ratios and descriptions of the caller's groups by name; a description may have an empty name. */
 export type PricingResponse = Omit<Envelope<PricingRecord[]>, 'message'> & {
   group_ratio: Record<string, number>;
   usable_group: Record<string, string>;
+  vendors?: PricingVendor[];
 };
 
 /** `quota_type` of a price: by ratios, or a fixed price per call. */

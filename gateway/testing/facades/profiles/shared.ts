@@ -7,6 +7,7 @@ import { channelFix, channelModels } from '../channels/upstream';
 import { taskRoutes } from '../data';
 import { accountExtras } from '../extras';
 import type { RouteSet } from '../facade';
+import { modelMetadata, prefillGroups, vendors } from '../model-metadata';
 import { statusTest } from '../options';
 import { relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
@@ -53,4 +54,7 @@ export const routes2026: RouteSet[] = [
   statusTest({ http: true }),
   taskRoutes('pages'),
   relayModels('endpoints'),
+  modelMetadata,
+  vendors,
+  prefillGroups,
 ];

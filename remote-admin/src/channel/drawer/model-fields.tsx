@@ -3,6 +3,7 @@ import { countCharacters } from '@console/shared/format';
 import { TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
 import { useT } from '../../i18n';
+import { PrefillChoices } from '../../prefill';
 import { knownModels } from '../api/form-queries';
 import type { ChannelValues } from './form-model';
 import { ModelMappingField } from './model-mapping-field';
@@ -16,6 +17,7 @@ export type ModelFieldsProps = { form: UseFormReturn<ChannelValues>; storedChann
 export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
+  const models = useWatch({ control: form.control, name: 'models' });
   const related = useRelatedModels()(type);
   const { data: known = [] } = useQuery(knownModels);
   const options = [...new Set([...related, ...known])];
@@ -34,6 +36,11 @@ export function ModelFields({ form, storedChannelId, rules }: ModelFieldsProps) 
         rules={rules.models}
       />
       <ModelTools form={form} related={related} known={known} storedChannelId={storedChannelId} />
+      <PrefillChoices
+        type="model"
+        values={models}
+        onChange={(next) => form.setValue('models', next, { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 })}
+      />
       <MoreFields form={form} title={t('channel.form.more-models')} names={['testModel', 'modelMapping']}>
         <TextField
           form={form}

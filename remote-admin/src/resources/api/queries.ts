@@ -1,8 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import type { ListParams } from '@console/shared/ui';
-import type { Item, ItemFilter, ItemRecord } from '../types';
-import { type ResourcePath, resourceRequests } from './requests';
+import type { Item, ItemRecord } from '../types';
+import { type ItemListParams, type ResourcePath, resourceRequests } from './requests';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -31,7 +30,7 @@ export function defineResource<Wire extends ItemRecord, T extends Item, Fields e
     requests,
     refresh,
 
-    list: (params: ListParams<ItemFilter>) =>
+    list: (params: ItemListParams) =>
       queryOptions({
         queryKey: [...lists, params],
         queryFn: ({ signal }) => requests.list(params, signal),

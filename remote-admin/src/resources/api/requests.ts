@@ -8,9 +8,14 @@ export const resourcePaths = {
   modelDefaults: '/api/model_defaults',
   promotions: '/api/promotions',
   searchEngines: '/api/search_engines',
+  models: '/api/model_metadata',
+  vendors: '/api/vendors',
+  prefillGroups: '/api/prefill_groups',
 } as const;
 
 export type ResourcePath = (typeof resourcePaths)[keyof typeof resourcePaths];
+
+export type ItemListParams = Omit<ListParams, 'filters'> & { filters: { keyword: string } & Partial<Record<ItemFilter, string>> };
 
 /** `Fields` is the request body of a record. */
 export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields extends object>(
@@ -18,11 +23,16 @@ export function resourceRequests<Wire extends ItemRecord, T extends Item, Fields
   fromRecord: (record: Wire) => T,
 ) {
   return {
-    list: async ({ page, pageSize, filters }: ListParams<ItemFilter>, signal?: AbortSignal): Promise<Page<T>> => {
-      const { keyword } = filters;
+    list: async ({ page, pageSize, filters }: ItemListParams, signal?: AbortSignal): Promise<Page<T>> => {
+      const { keyword, vendor } = filters;
       // The plain list endpoint ignores the keyword.
       const url = keyword ? `${path}/search` : `${path}/`;
-      const response = await getPage<Wire>(url, { page, pageSize, params: keyword ? { keyword } : {}, signal });
+      const response = await getPage<Wire>(url, {
+        page,
+        pageSize,
+        params: { ...(keyword && { keyword }), ...(vendor && { vendor }) },
+        signal,
+      });
       return { ...response, items: response.items.map(fromRecord) };
     },
 

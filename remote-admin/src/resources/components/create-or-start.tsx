@@ -14,6 +14,9 @@ export type CreateOrStartProps = { create: ReactNode; starters: Starter[]; onSta
 export function CreateOrStart({ create, starters, onStart }: CreateOrStartProps) {
   const t = useT();
   const title = useId();
+  if (starters.length === 0) {
+    return create;
+  }
   return (
     <Stack align="center" gap="6">
       {create}

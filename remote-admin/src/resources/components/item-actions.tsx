@@ -10,19 +10,21 @@ export type ItemHandlers<T extends Item> = {
   onDelete: (item: T) => void;
 };
 
-export type ItemActionsProps<T extends Item> = ItemHandlers<T> & { item: T; t: Texts };
+export type ItemActionsProps<T extends Item> = ItemHandlers<T> & { item: T; t: Texts; hasStatus: boolean };
 
-export function renderItemActions<T extends Item>({ item, t, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
+export function renderItemActions<T extends Item>({ item, t, hasStatus, onToggle, onEdit, onCopy, onDelete }: ItemActionsProps<T>) {
   const { name, isEnabled } = item;
   return (
     <div className="actions">
-      <RowAction
-        label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })}
-        text={t(isEnabled ? 'resource.disable' : 'resource.enable')}
-        onClick={() => onToggle(item)}
-      >
-        {isEnabled ? <CirclePause /> : <CirclePlay />}
-      </RowAction>
+      {hasStatus && (
+        <RowAction
+          label={t(isEnabled ? 'resource.disable.of' : 'resource.enable.of', { name })}
+          text={t(isEnabled ? 'resource.disable' : 'resource.enable')}
+          onClick={() => onToggle(item)}
+        >
+          {isEnabled ? <CirclePause /> : <CirclePlay />}
+        </RowAction>
+      )}
       <RowAction label={t('resource.edit.of', { name })} text={t('action.edit')} onClick={() => onEdit(item)}>
         <Pencil />
       </RowAction>

@@ -18,6 +18,8 @@ export type ItemView<T extends Item> = {
   /** A few words behind the name and its ID. */
   renderNote?: (item: T) => ReactNode;
   columns: Column<T>[];
+  /** Whether items are enabled and disabled; true by default. */
+  hasStatus?: boolean;
   /** The second line on narrow screens; defaults to the first columns. */
   renderMeta?: (item: T) => ReactNode[];
   /** Whether an enabled item is dimmed like a disabled one. */
@@ -71,7 +73,7 @@ export function ItemsTable<T extends Item>({ id, label, view, page, selection, h
 }
 
 function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T>, t: Texts): Column<T>[] {
-  const { nameHeader = t('resource.name'), nameWidth, renderName, renderTag, renderNote, renderEnabled, columns } = view;
+  const { nameHeader = t('resource.name'), nameWidth, renderName, renderTag, renderNote, renderEnabled, columns, hasStatus = true } = view;
   return [
     {
       id: 'name',
@@ -89,13 +91,7 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
       ),
     },
     ...columns,
-    {
-      id: 'status',
-      header: t('resource.status'),
-      width: 108,
-      sort: { field: 'status', by: ({ isEnabled }) => Number(!isEnabled) },
-      cell: (item) => renderStatus(item, renderEnabled, t),
-    },
+    ...(hasStatus ? [statusColumn(renderEnabled, t)] : []),
     {
       id: 'updated',
       header: t('resource.updated'),
@@ -109,13 +105,21 @@ function itemColumns<T extends Item>(view: ItemView<T>, handlers: ItemHandlers<T
         </span>
       ),
     },
-    { id: 'actions', header: '', width: 116, cell: (item) => renderItemActions({ item, t, ...handlers }) },
+    { id: 'actions', header: '', width: 116, cell: (item) => renderItemActions({ item, t, hasStatus, ...handlers }) },
   ];
 }
 
+const statusColumn = <T extends Item>(renderEnabled: ItemView<T>['renderEnabled'], t: Texts): Column<T> => ({
+  id: 'status',
+  header: t('resource.status'),
+  width: 108,
+  sort: { field: 'status', by: ({ isEnabled }) => Number(!isEnabled) },
+  cell: (item) => renderStatus(item, renderEnabled, t),
+});
+
 /** Two lines on narrow screens. */
 const itemSummary =
-  <T extends Item>({ columns, renderName, renderTag, renderMeta, renderEnabled }: ItemView<T>, t: Texts) =>
+  <T extends Item>({ columns, renderName, renderTag, renderMeta, renderEnabled, hasStatus = true }: ItemView<T>, t: Texts) =>
   (item: T): RowSummary => ({
     title: (
       <>
@@ -123,7 +127,7 @@ const itemSummary =
       </>
     ),
     meta: renderMeta?.(item) ?? columns.slice(0, 2).map(({ cell }) => cell(item)),
-    end: renderStatus(item, renderEnabled, t),
+    end: hasStatus && renderStatus(item, renderEnabled, t),
   });
 
 function renderStatus<T extends Item>(item: T, renderEnabled: ItemView<T>['renderEnabled'], t: Texts) {

@@ -1,6 +1,6 @@
 import type { Page as PageOf } from '@console/shared/http';
 import { BulkActionsBar, Button, EmptyList, type ListState, PageHeader, Pagination, useListPage } from '@console/shared/ui';
-import { Percent, Plus, Search, SlidersHorizontal, SquareTerminal } from 'lucide-react';
+import { Box, Building2, ListPlus, Percent, Plus, Search, SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatTotal } from '../../format-total';
 import { useT } from '../../i18n';
@@ -28,12 +28,30 @@ export type ResourcePageProps<T extends Item> = {
   /** Offered while there is nothing. */
   starters: Starter[];
   actions?: ReactNode;
+  /** Above the filters. */
+  tabs?: ReactNode;
+  /** Must be stable; only the keyword by default. */
+  filterNames?: readonly ItemFilter[];
+  /** In place of the search for a keyword. */
+  filterBar?: (list: ListState<ItemFilter>) => ReactNode;
 };
 
-export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawer, starters, actions }: ResourcePageProps<T>) {
+const keywordOnly = ['keyword'] as const;
+
+export function ResourcePage<T extends Item>({
+  id,
+  resource,
+  view,
+  drawer: Drawer,
+  starters,
+  actions,
+  tabs,
+  filterNames = keywordOnly,
+  filterBar,
+}: ResourcePageProps<T>) {
   const t = useT();
   const title = t(`${id}.title`);
-  const { list, query, selected, drawer, removeFromList } = useListPage(['keyword'], resource.list);
+  const { list, query, selected, drawer, removeFromList } = useListPage(filterNames, resource.list);
   const [itemsToDelete, setItemsToDelete] = useState<T[]>();
   const [itemToDelete, setItemToDelete] = useState<T>();
   const handlers = useItemHandlers(resource, drawer.open, setItemToDelete);
@@ -66,7 +84,10 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
           )
         }
       />
-      {!isUnavailable && !isEmpty && <KeywordFilter id={id} label={t(`${id}.search`)} shortLabel={t(`${id}.search.short`)} list={list} />}
+      {tabs}
+      {!isUnavailable &&
+        !isEmpty &&
+        (filterBar?.(list) ?? <KeywordFilter id={id} label={t(`${id}.search`)} shortLabel={t(`${id}.search.short`)} list={list} />)}
       <ResourceState title={title} path={resource.path} query={query} loading={table()}>
         {(page) =>
           page.items.length === 0 ? (
@@ -105,9 +126,12 @@ export function ResourcePage<T extends Item>({ id, resource, view, drawer: Drawe
 
 const icons: Record<ResourceId, ReactNode> = {
   'model-defaults': <SlidersHorizontal />,
+  models: <Box />,
+  'prefill-groups': <ListPlus />,
   promotions: <Percent />,
   'search-engines': <Search />,
   'system-prompts': <SquareTerminal />,
+  vendors: <Building2 />,
 };
 
 function NoItems({ id, list, create }: { id: ResourceId; list: ListState<ItemFilter>; create: ReactNode }) {

@@ -103,7 +103,7 @@ export function priceColumns({
       header: t('pricing.provider'),
       width: 124,
       inPanel: true,
-      cell: ({ name }) => modelProvider(name),
+      cell: (row) => providerOf(row),
     },
     {
       id: 'context',
@@ -168,6 +168,8 @@ export function priceColumns({
   ];
 }
 
+const providerOf = ({ name, provider }: PriceRow) => provider?.name ?? modelProvider(name);
+
 const formatPerCall = (price: string | undefined, t: ColumnContext['t']) => t('pricing.details.per-call', { price: price ?? '' });
 
 function billingText({ price: { kind } }: PriceRow, price: string | undefined, t: ColumnContext['t']) {
@@ -186,7 +188,7 @@ export const priceSummary =
       value: charge ?? prices,
       meta: cost
         ? [
-            modelProvider(name),
+            providerOf(row),
             price.kind === 'call' && t('pricing.type.call'),
             charge && prices,
             contextWindow && t('pricing.context.size', { tokens: formatCompact(contextWindow) }),

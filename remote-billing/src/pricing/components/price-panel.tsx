@@ -38,6 +38,7 @@ export function PricePanel(props: PricePanelProps) {
   const priceIn = useGroupPrice(props);
   return (
     <Lists>
+      <About row={row} />
       <section>
         <h3>{t('pricing.details')}</h3>
         <ul>
@@ -60,6 +61,20 @@ export function PricePanel(props: PricePanelProps) {
       </section>
     </Lists>
   );
+}
+
+function About({ row: { description, tags, endpoints } }: Pick<PricePanelProps, 'row'>) {
+  const t = useT();
+  return description || tags || endpoints ? (
+    <section>
+      <h3>{t('pricing.about')}</h3>
+      <ul>
+        {description && <li>{description}</li>}
+        {tags && <li>{t('pricing.about.tags', { names: tags.join(t('pricing.separator')) })}</li>}
+        {endpoints && <li>{t('pricing.about.endpoints', { names: endpoints.join(t('pricing.separator')) })}</li>}
+      </ul>
+    </section>
+  ) : null;
 }
 
 function useGroupPrice({ row: { price }, per, quotaPerUnit }: PricePanelProps): (group: PricedGroup) => string {

@@ -16,6 +16,11 @@ const pricingRowSchema: z.ZodMiniType<PricingRecord> = z.strictObject({
   unpriced: z.exactOptional(z.boolean()),
   context_window: z.exactOptional(integer),
   supports: z.exactOptional(z.array(z.enum(modelFeatures))),
+  description: z.exactOptional(text),
+  icon: z.exactOptional(text),
+  tags: z.exactOptional(text),
+  vendor_id: z.exactOptional(integer),
+  supported_endpoint_types: z.exactOptional(z.array(text)),
 });
 
 /** Whole body of `GET /api/pricing`, without the envelope's message. */
@@ -24,6 +29,9 @@ export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   data: z.array(pricingRowSchema),
   group_ratio: z.record(text, z.number()),
   usable_group: z.record(text, text),
+  vendors: z.exactOptional(
+    z.array(z.strictObject({ id: integer, name: text, description: z.exactOptional(text), icon: z.exactOptional(text) })),
+  ),
 });
 
 /** A channel of `GET /api/channel/`. */

@@ -17,6 +17,7 @@ export {
   signInHealthSchema,
   systemPromptSchema,
 } from './configuration';
+export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
 export { pageSchema } from './parts';
 export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema, usageReportSchema } from './records';

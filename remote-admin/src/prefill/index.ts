@@ -1,0 +1,1 @@
+export { PrefillChoices } from './prefill-choices';
