@@ -83,3 +83,6 @@ export function remainingRatio({ remainingQuota, usedQuota }: Pick<Token, 'remai
 /** Models that a token is limited to; none where it may call all. */
 export const limitedModels = ({ isModelLimited, models }: Pick<Token, 'isModelLimited' | 'models'>): readonly string[] =>
   isModelLimited ? models : [];
+
+/** For example `1:30`. */
+export const formatWait = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

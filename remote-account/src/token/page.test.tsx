@@ -186,18 +186,37 @@ describe('token list', () => {
     expect(requests.slice(1)).toEqual(['/api/token/batch/keys']);
   });
 
-  it('shows and copies nothing while the gateway throttles key requests, and reports the wait', async () => {
-    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }] });
-    const url = await overrideResponses(gateway.url, ({ pathname }) =>
-      /keys?$/.test(pathname) ? { status: 429, headers: { 'retry-after': '90' } } : undefined,
-    );
+  it.each([
+    { action: 'one key', copy: async () => press('Copy key', await row('one')), copied: /^sk-\w+$/ },
+    { action: 'selected keys', copy: copySelected, copied: /^two {4}sk-\w+\none {4}sk-\w+$/ },
+  ])('counts down while the gateway limits requests for keys, and then offers to copy again: $action', async ({ copy, copied }) => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
+    let refusals = 0;
+    const url = await overrideResponses(gateway.url, ({ pathname }) => {
+      if (!/keys?$/.test(pathname) || refusals > 1) {
+        return undefined;
+      }
+      refusals += 1;
+      return { status: 429, headers: { 'retry-after': refusals === 1 ? '1200' : '1' } };
+    });
     await open({ ...gateway, url });
     await navigator.clipboard.writeText('before');
-    await press('Copy key', await row('one'));
-    expect(await screen.findByText('Too many requests, try again in 90 s')).toBeVisible();
-    await choose('Show key', 'one');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await row('one');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await copy();
+    const long = await findOpenDialog('Keys can’t be revealed yet');
+    expect(within(long).getByText(/^You can try again in (20:00|19:5\d)$/)).toBeVisible();
+    expect(within(long).getByRole('button', { name: 'Try again' })).toBeDisabled();
+    await press('Cancel', long);
     expect(await clipboard()).toBe('before');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await copy();
+    const short = await findOpenDialog('Keys can’t be revealed yet');
+    expect(await within(short).findByText('You can try again now', {}, { timeout: 5000 })).toBeVisible();
+    await press('Try again', short);
+    await waitFor(async () => expect(await clipboard()).toMatch(copied));
+    expect(refusals).toBe(2);
   });
 
   it('disables optimistically, and rolls back with the error when the gateway refuses', async () => {

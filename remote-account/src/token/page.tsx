@@ -18,7 +18,7 @@ export function Page() {
   const hasNone = query.data?.items.length === 0 && list.params.page === 1 && !list.isFiltered;
   const usage = useQuery({ ...ownUsage, enabled: hasNone });
   const unused = hasNone && usage.data?.callCount === 0 ? usage.data : undefined;
-  const { reveal, copyAs, copyAll, dialog } = useCopyTokens();
+  const { reveal, copyAs, copyAll, dialogs } = useCopyTokens();
   const rows = (page?: TokensListProps['page']) => (
     <TokensList
       page={page}
@@ -67,7 +67,7 @@ export function Page() {
     <>
       {content}
       <TokenOperations selected={selected} drawer={drawer} onCopy={copyAll} />
-      {dialog}
+      {dialogs}
     </>
   );
 }

@@ -16,8 +16,8 @@ export type CopyAs = (token: Token, kind: 'key' | SnippetKind) => void;
 
 export function useCopyTokens() {
   const t = useT();
-  const { copyAndNotify, dialog } = useCopy();
-  const reveal = useRevealKeys();
+  const { copyAndNotify, dialog: copyDialog } = useCopy();
+  const { reveal, waitDialog } = useRevealKeys();
   const copyAs = useCopyAs(reveal, copyAndNotify);
   const copyAll = async (tokens: readonly Token[]) => {
     if (tokens.length === 0) {
@@ -28,7 +28,7 @@ export function useCopyTokens() {
       copyAndNotify(formatKeyLines(tokens, keys), t('token.copied', { count: tokens.length }));
     }
   };
-  return { reveal, copyAs, copyAll, dialog };
+  return { reveal, copyAs, copyAll, dialogs: [copyDialog, waitDialog] };
 }
 
 function useCopyAs(reveal: RevealKeys, copyAndNotify: CopyState['copyAndNotify']): CopyAs {

@@ -1,4 +1,5 @@
-import type { Page } from '@console/shared/http';
+import { maxKeysPerRequest } from '@console/shared/contract';
+import { ApiError, type Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import type { ListParams } from '@console/shared/ui';
 import {
@@ -11,12 +12,11 @@ import {
   listGroups,
   listModels,
   listTokens,
-  revealKey,
   revealKeys,
   setTokenStatus,
   type TokenFilter,
 } from './requests';
-import type { Token, TokenInput } from './types';
+import type { RevealOutcome, Token, TokenInput } from './types';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -72,23 +72,24 @@ const replaceInLists = (client: QueryClient, token: Token) =>
     (page) => page && { ...page, items: page.items.map((other) => (other.id === token.id ? token : other)) },
   );
 
-/** Revealed keys are cached, because gateways limit how many they return. */
+/** Revealed keys are cached, because gateways limit how many they return; such a refusal is an outcome that says when it ends. */
 export const revealKeysMutation = mutationOptions({
-  mutationFn: async (ids: number[], { client }) => {
+  mutationFn: async (ids: number[], { client }): Promise<RevealOutcome> => {
     const missing = ids.filter((id) => client.getQueryData(tokenKeys.key(id)) === undefined);
-    const [only] = missing;
-    const revealed = missing.length === 1 && only !== undefined ? new Map([[only, await revealKey(only)]]) : await revealKeys(missing);
-    for (const [id, key] of revealed) {
-      client.setQueryData(tokenKeys.key(id), key);
-    }
-    const keys = new Map<number, string>();
-    for (const id of ids) {
-      const key = revealed.get(id) ?? client.getQueryData<string>(tokenKeys.key(id));
-      if (key !== undefined) {
-        keys.set(id, key);
+    try {
+      for (let start = 0; start < missing.length; start += maxKeysPerRequest) {
+        for (const [id, key] of await revealKeys(missing.slice(start, start + maxKeysPerRequest))) {
+          client.setQueryData(tokenKeys.key(id), key);
+        }
       }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'rate-limited') {
+        return { retryAt: error.at + (error.details.retryAfterSeconds ?? 0) * 1000 };
+      }
+      throw error;
     }
-    return keys;
+    const known = ids.map((id) => [id, client.getQueryData<string>(tokenKeys.key(id))] as const);
+    return { keys: new Map(known.flatMap(([id, key]) => (key === undefined ? [] : [[id, key]]))) };
   },
 });
 

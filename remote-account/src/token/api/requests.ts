@@ -1,4 +1,4 @@
-import { type GroupMap, maxKeysPerRequest, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
+import { type GroupMap, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canBeReactivated, fromRecord } from '../model';
@@ -29,21 +29,18 @@ export const getToken = (id: number, signal?: AbortSignal) => http.get<TokenReco
 
 const withPrefix = (key: string) => `sk-${key}`;
 
-/** @returns the full key with its `sk-` prefix */
-export const revealKey = async (id: number) => withPrefix((await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key);
+const revealKey = async (id: number) => (await http.post<{ key: string }>(`/api/token/${id}/key`, {})).key;
 
-/** @returns full keys by token ID; deleted tokens are left out */
+const revealSeveral = async (ids: number[]) => (await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', { ids })).keys;
+
+/**
+ * @param ids at most `maxKeysPerRequest`
+ * @returns full keys with their `sk-` prefix, by token ID; deleted tokens are left out
+ */
 export async function revealKeys(ids: number[]): Promise<Map<number, string>> {
-  const keys = new Map<number, string>();
-  for (let start = 0; start < ids.length; start += maxKeysPerRequest) {
-    const response = await http.post<{ keys: Record<string, string> }>('/api/token/batch/keys', {
-      ids: ids.slice(start, start + maxKeysPerRequest),
-    });
-    for (const [id, key] of Object.entries(response.keys)) {
-      keys.set(Number(id), withPrefix(key));
-    }
-  }
-  return keys;
+  const [only] = ids;
+  const keys = ids.length === 1 && only !== undefined ? { [only]: await revealKey(only) } : await revealSeveral(ids);
+  return new Map(Object.entries(keys).map(([id, key]) => [Number(id), withPrefix(key)]));
 }
 
 export const createToken = (input: TokenInput) => http.post('/api/token/', input);

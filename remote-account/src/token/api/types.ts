@@ -49,3 +49,6 @@ export type TokenOperation =
   | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
 
 export type Group = { name: string; description: string; ratio: number };
+
+/** Keys by token ID, or when the gateway reveals keys again, in Unix milliseconds. */
+export type RevealOutcome = { keys: ReadonlyMap<number, string> } | { retryAt: number };

@@ -16,7 +16,7 @@ type Created = { token: Token; key: string; isCopied: boolean };
 export function CreatedKey({ name, onClose }: CreatedKeyProps) {
   const t = useT();
   const { mutateAsync: findNewest } = useMutation(newestTokensMutation);
-  const reveal = useRevealKeys();
+  const { reveal, waitDialog } = useRevealKeys();
   const [created, setCreated] = useState<Created>();
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -40,15 +40,18 @@ export function CreatedKey({ name, onClose }: CreatedKeyProps) {
     void show();
   }, [name, findNewest, reveal, onClose, t]);
   return (
-    created && (
-      <KeyDialog
-        title={t(created.isCopied ? 'token.created.copied' : 'token.created.title', { name })}
-        value={created.key}
-        models={limitedModels(created.token)}
-        isNew
-        onClose={onClose}
-      />
-    )
+    <>
+      {waitDialog}
+      {created && (
+        <KeyDialog
+          title={t(created.isCopied ? 'token.created.copied' : 'token.created.title', { name })}
+          value={created.key}
+          models={limitedModels(created.token)}
+          isNew
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }
 

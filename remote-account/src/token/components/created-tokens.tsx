@@ -11,7 +11,7 @@ export type CreatedTokensProps = { names: readonly string[] };
 export function CreatedTokens({ names }: CreatedTokensProps) {
   const t = useT();
   const newest = useMutation(newestTokensMutation);
-  const reveal = useRevealKeys();
+  const { reveal, waitDialog } = useRevealKeys();
   const { copyAndNotify, dialog } = useCopy();
   const copyAll = async () => {
     const tokens = await newest.mutateAsync(names).catch(() => undefined);
@@ -30,6 +30,7 @@ export function CreatedTokens({ names }: CreatedTokensProps) {
         {t('token.copy-all')}
       </Button>
       {dialog}
+      {waitDialog}
     </Flex>
   );
 }
