@@ -66,7 +66,7 @@ const refusals: Row[] = [
   ['POST /api/token/', { ...token, remain_quota: '1' }, 'remain_quota'],
   ['POST /api/token/', { ...token, expired_time: 0 }, 'expired_time'],
   ['POST /api/token/', { ...token, model_limits: 'x'.repeat(1025) }, 'model_limits'],
-  ['POST /api/token/', { ...token, allow_ips: '10.0.0.0/8' }, 'allow_ips'],
+  ['POST /api/token/', { ...token, allow_ips: '10.0.0.0/33' }, 'allow_ips'],
   ['POST /api/token/', { ...token, group: 'nobody' }, 'group'],
 
   ['POST /api/channel/', created({ name: ' ' }), 'name'],

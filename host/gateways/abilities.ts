@@ -8,6 +8,7 @@ import { channelStatus } from './channel-status';
 import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
 import { codeExpiry } from './code-expiry';
+import { keyAddresses } from './key-addresses';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { modelMetadata } from './model-metadata';
@@ -42,6 +43,7 @@ export const abilities = {
   'user-list': userList,
   'code-expiry': codeExpiry,
   'model-metadata': modelMetadata,
+  'key-addresses': keyAddresses,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

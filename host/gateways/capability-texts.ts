@@ -37,6 +37,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'code-status-filter': 'redemption codes filtered by status across pages',
   'model-metadata': 'metadata of models, their providers, and prefill groups',
   'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',
+  'key-address-ranges': 'API keys limited to ranges of addresses',
 };
 
 export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>

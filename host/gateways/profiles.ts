@@ -21,6 +21,7 @@ const newApi202607 = {
   'user-list': 'with-filters',
   'code-expiry': 'with-status-filter',
   'model-metadata': 'models',
+  'key-addresses': 'ranges',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -44,6 +45,7 @@ const newApi202504 = {
   'user-list': 'plain',
   'code-expiry': 'none',
   'model-metadata': 'none',
+  'key-addresses': 'exact',
 } as const satisfies Profile;
 
 export const profiles = {

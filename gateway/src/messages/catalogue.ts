@@ -130,6 +130,10 @@ export const catalogue = {
   alreadyOrdinary: { zh: '该用户本就是普通用户', en: 'Already a regular user' },
   rootNotSelfDeletable: { zh: '超级管理员不能注销自己', en: 'The super administrator cannot be deleted' },
   groupUnknown: { zh: '没有这个分组：{group}', en: 'No such group: {group}' },
+  addressInvalid: {
+    zh: '“{address}”既不是 IP 地址，也不是 CIDR 网段',
+    en: '“{address}” is neither an IP address nor a range in CIDR notation',
+  },
   groupNotUsable: { zh: '不能使用这个分组：{group}', en: 'You may not use this group: {group}' },
 
   transferred: { zh: '划转完成', en: 'Transferred' },

@@ -4,7 +4,10 @@ export const relayTexts = {
   relayKeyExpired: { zh: '令牌已过期', en: 'This API key has expired' },
   relayKeyExhausted: { zh: '令牌额度已用完', en: 'The quota of this API key is used up' },
   relayPin: { zh: '普通用户不可指定渠道', en: 'Regular users cannot specify a channel' },
-  relayAddress: { zh: '当前 IP 不允许使用该令牌', en: 'This IP may not use the API key' },
+  relayAddress: {
+    zh: '该令牌不允许从 IP {address} 调用',
+    en: 'The API key may not be used from the IP address {address}',
+  },
   relayGroup: { zh: '令牌所属分组不可用', en: "The API key's group is not available" },
   relayModel: { zh: '令牌无权使用模型 {model}', en: 'The API key may not use the model {model}' },
   relayNoChannel: { zh: '分组 {group} 下没有模型 {model} 的可用渠道', en: 'No channel for the model {model} in the group {group}' },

@@ -1,4 +1,5 @@
 import { roles, tokenStatus, userStatus } from '@console/shared/contract';
+import { isInRanges } from '@console/shared/contract/network';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { splitList } from '../channels/abilities';
@@ -66,9 +67,10 @@ export async function authenticateByKey(c: Context, gateway: Gateway, limit?: Re
     throw new RelayError('relayPin', { status: 403 });
   }
   limit?.countRequest(user.id);
+  const address = clientAddress(c, gateway.settings.edgeToken);
   const allowedAddresses = splitAddresses(token.allow_ips);
-  if (allowedAddresses.length > 0 && !allowedAddresses.includes(clientAddress(c, gateway.settings.edgeToken))) {
-    throw new RelayError('relayAddress', { status: 403 });
+  if (allowedAddresses.length > 0 && !isInRanges(address, allowedAddresses)) {
+    throw new RelayError('relayAddress', { status: 403, values: { address } });
   }
   if (token.group && !Object.hasOwn(usableGroups(gateway, user.group), token.group)) {
     throw new RelayError('relayGroup', { status: 403 });

@@ -117,7 +117,7 @@ describe('POST /v1/chat/completions', () => {
     { name: 'a key that pins a channel', sentKey: `${key}-1`, status: 403, message: 'relayPin' },
     {
       name: 'a client address outside the allowed ones',
-      token: { allow_ips: '10.0.0.1\n\n10.0.0.2' },
+      token: { allow_ips: '10.0.0.1\n\n10.0.0.0/8' },
       status: 403,
       message: 'relayAddress',
     },
@@ -176,7 +176,11 @@ describe('POST /v1/chat/completions', () => {
   });
 
   it('accepts a listed address and the owner’s group', async () => {
-    const { call } = await startTestGateway({ as: 'user', me: { group: 'vip' }, tokens: [{ key, allow_ips: '127.0.0.1', group: 'vip' }] });
+    const { call } = await startTestGateway({
+      as: 'user',
+      me: { group: 'vip' },
+      tokens: [{ key, allow_ips: '127.0.0.0/8', group: 'vip' }],
+    });
     expect((await call('POST', '/v1/chat/completions', offline, bearer(key))).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { maxKeysPerRequest, maxLengths, maxQuota } from '@console/shared/contract';
+import { addressKind } from '@console/shared/contract/network';
 import * as z from 'zod/mini';
 import { maxTime, now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
@@ -50,11 +50,7 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
   if (lengthOf(limits) > maxLengths.tokenModels) {
     throw invalidField('model_limits', `max ${maxLengths.tokenModels}`);
   }
-  for (const line of splitAddresses(input.allow_ips)) {
-    if (!isIP(line)) {
-      throw invalidField('allow_ips', line.slice(0, 50));
-    }
-  }
+  checkAddresses(input.allow_ips);
   const group = input.group ?? '';
   if (group && group !== before?.group && !Object.hasOwn(usableGroups(gateway, owner.group), group)) {
     throw fieldError('group', 'groupNotUsable', { group });
@@ -69,6 +65,19 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
     allow_ips: input.allow_ips ?? null,
     group,
   };
+}
+
+const maxAddresses = 200;
+
+function checkAddresses(text: string | null | undefined): void {
+  const lines = splitAddresses(text);
+  if (lines.length > maxAddresses) {
+    throw invalidField('allow_ips', `max ${maxAddresses}`);
+  }
+  const invalid = lines.find((line) => addressKind(line) === undefined);
+  if (invalid !== undefined) {
+    throw fieldError('allow_ips', 'addressInvalid', { address: invalid.slice(0, 50) });
+  }
 }
 
 export function splitAddresses(text: string | null | undefined): string[] {

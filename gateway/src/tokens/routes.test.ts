@@ -70,13 +70,20 @@ describe('tokens', () => {
   it('are created with a key that the response omits', async () => {
     const { call } = await startTestGateway({ as: 'user' });
     expect(
-      (await call('POST', '/api/token/', { ...validToken, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip' })).body,
+      (await call('POST', '/api/token/', { ...validToken, model_limits: 'a,b', allow_ips: '10.0.0.0/8\n::1', group: 'vip' })).body,
     ).toEqual({
       success: true,
       message: '',
     });
     const [token] = (await call<TokenList>('GET', '/api/token/')).body.data.items;
-    expect(token).toMatchObject({ ...validToken, status: 1, model_limits: 'a,b', allow_ips: '10.0.0.1\n::1', group: 'vip', used_quota: 0 });
+    expect(token).toMatchObject({
+      ...validToken,
+      status: 1,
+      model_limits: 'a,b',
+      allow_ips: '10.0.0.0/8\n::1',
+      group: 'vip',
+      used_quota: 0,
+    });
     expect(token?.key).toMatch(/^[0-9a-zA-Z]{4}\*{10}[0-9a-zA-Z]{4}$/);
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
   });
@@ -124,7 +131,8 @@ describe('tokens', () => {
     [{ name: '字'.repeat(31) }, catalogue.tokenNameLength.zh],
     [{ remain_quota: -1 }, '输入不符合要求：remain_quota（0-1000000000000000）'],
     [{ expired_time: 0 }, '输入不符合要求：expired_time（-1 | unix seconds）'],
-    [{ allow_ips: '10.0.0.1\nhome' }, '输入不符合要求：allow_ips（home）'],
+    [{ allow_ips: '10.0.0.1\nhome' }, '“home”既不是 IP 地址，也不是 CIDR 网段'],
+    [{ allow_ips: Array.from({ length: 201 }, (_, index) => `10.0.0.${index}`).join('\n') }, '输入不符合要求：allow_ips（max 200）'],
     [{ group: 'svip' }, '不能使用这个分组：svip'],
     [{ model_limits: 'm'.repeat(1025) }, '输入不符合要求：model_limits（max 1024）'],
     [{ remain_quota: '5' }, catalogue.invalidParameter.zh],

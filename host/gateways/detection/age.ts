@@ -10,3 +10,6 @@ export function predatesDatedRoutes({ paths }: Evidence): boolean | undefined {
 }
 
 export const isVeloera = ({ status }: Evidence): boolean => status.check_in_enabled !== undefined;
+
+/** The field came to New API on 2 January 2026. */
+export const hasCheckIn = ({ status }: Evidence): boolean => status.checkin_enabled !== undefined;

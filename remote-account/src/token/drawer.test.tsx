@@ -1,4 +1,4 @@
-import { type TestGateway, testGateway } from '@console/gateway/testing';
+import { type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
@@ -67,11 +67,11 @@ describe('token creation', () => {
     await form.toggle('Limit models');
     await userEvent.click(await within(form.drawer).findByRole('combobox', { name: 'Models' }));
     await userEvent.click(await within(form.drawer).findByRole('option', { name: 'model-b' }));
-    await form.type('Allowed IPs', '10.0.0.1{Enter}office{Enter}::1');
+    await form.type('Allowed IPs', '10.0.0.0/8{Enter}office{Enter}::1');
     await form.press('Create');
-    expect(await within(form.drawer).findByText('office: not an IP address')).toBeVisible();
+    expect(await within(form.drawer).findByText('office: neither an IP address nor a range such as 10.0.0.0/8')).toBeVisible();
     expect(await fetchTokens(gateway)).toEqual([]);
-    await form.press('Remove office (not an IP address)');
+    await form.press('Remove office (neither an IP address nor a range such as 10.0.0.0/8)');
     await form.press('Create');
 
     const created = within(await screen.findByRole('dialog', { name: /^API key “laptop” created/ }));
@@ -94,10 +94,21 @@ describe('token creation', () => {
       unlimited_quota: false,
       model_limits_enabled: true,
       model_limits: 'model-b',
-      allow_ips: '10.0.0.1\n::1',
+      allow_ips: '10.0.0.0/8\n::1',
       group: 'default',
     });
     expect(Math.abs((token?.expired_time ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(60);
+  });
+
+  it('refuses ranges of addresses where the gateway takes none', async () => {
+    const gateway = await withoutCapabilities(await testGateway({ as: 'user' }), 'key-address-ranges');
+    const form = await openForm(gateway, '/token?drawer=new');
+    await form.type('Name', 'laptop');
+    await form.press('More options');
+    await form.type('Allowed IPs', '10.0.0.0/8{Enter}');
+    await form.press('Create');
+    expect(await within(form.drawer).findByText('10.0.0.0/8: this gateway takes single addresses only')).toBeVisible();
+    expect(await fetchTokens(gateway)).toEqual([]);
   });
 
   it('creates a batch with unique names within the length limit', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchNames, blankValues, changedFields, isIpAddress, parseCount, parseWholeNumber, sortGroups, toInput } from './form-model';
+import { batchNames, blankValues, changedFields, parseCount, parseWholeNumber, sortGroups, toInput } from './form-model';
 
 it.each([
   ['500000', 500000],
@@ -11,18 +11,6 @@ it.each([
   ['9007199254740993', undefined],
   ['ten', undefined],
 ])('parses the whole number %j as %s', (text, expected) => expect(parseWholeNumber(text)).toBe(expected));
-
-it.each(['10.0.0.1', '255.255.255.255', '0.0.0.0', '::1', '2001:db8::8a2e:370:7334', '::ffff:10.0.0.1'])(
-  'accepts the IP address %s',
-  (text) => {
-    expect(isIpAddress(text)).toBe(true);
-  },
-);
-
-it.each(['', '10.0.0', '10.0.0.1.', '256.0.0.1', '10.0.0.0/8', 'localhost', 'abcd', ':', '1:2', '::1]/x', '::1%eth0', '10.0.0.1:80'])(
-  'rejects %j as an IP address',
-  (text) => expect(isIpAddress(text)).toBe(false),
-);
 
 const blank = blankValues('default');
 

@@ -40,12 +40,6 @@ export const serverErrorPlaces = (isModelLimited: boolean) => ({
   } as const,
 });
 
-/** @returns Unix seconds, -1 for never, undefined for invalid text */
-/** Ranges and host names are invalid. */
-export const isIpAddress = (text: string): boolean =>
-  /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text) ||
-  (/^[\da-f.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));
-
 export function parseWholeNumber(text: string): number | undefined {
   const value = Number(text.trim());
   return text.trim() !== '' && Number.isSafeInteger(value) ? value : undefined;

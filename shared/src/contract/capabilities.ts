@@ -64,6 +64,8 @@ export const capabilities = [
   'model-metadata',
   /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */
   'usage-report',
+  /** `allow_ips` of an API key takes ranges in CIDR notation beside addresses. */
+  'key-address-ranges',
 ] as const;
 
 /** Name of an optional ability, which routes, tabs and commands may require. */

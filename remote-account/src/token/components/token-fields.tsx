@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
 import { usableGroups, usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { isIpAddress, sortGroups } from '../form-model';
+import { sortGroups } from '../form-model';
+import { AddressesField } from './addresses-field';
 import { MoreOptions } from './more-options';
 import { QuotaField } from './quota-field';
 
@@ -42,13 +43,7 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
         {children}
         <SwitchField form={form} name="isModelLimited" label={t('token.models.limit')} />
         {isModelLimited && <ModelsField form={form} />}
-        <TagsField
-          form={form}
-          name="addresses"
-          label={t('token.addresses')}
-          hint={t('token.addresses.hint')}
-          check={(line) => (isIpAddress(line) ? undefined : t('token.addresses.invalid'))}
-        />
+        <AddressesField form={form} />
       </MoreOptions>
     </Stack>
   );
