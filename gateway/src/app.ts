@@ -37,6 +37,7 @@ import { signInTestRoutes } from './sign-in-tests/routes';
 import { systemPromptRoutes } from './system-prompts/routes';
 import { taskRoutes } from './tasks/routes';
 import { tokenRoutes } from './tokens/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 import { uploadPath } from './uploads/limits';
 import { uploadRoutes } from './uploads/routes';
 import { upstreamModelRoutes } from './upstream-models/routes';
@@ -75,6 +76,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     publicRoutes,
     authRoutes,
     sessionRoutes,
+    twoFactorRoutes,
     selfRoutes,
     groupRoutes,
     modelRoutes,

@@ -2,6 +2,7 @@ import { type Capability, capabilities } from '@console/shared/contract/capabili
 
 const missingWithout: Record<Capability, string | undefined> = {
   sessions: 'the list of sign-ins, to end one of them',
+  'two-factor': 'two-factor authentication',
   'system-prompts': 'system prompts',
   'model-defaults': 'model defaults',
   promotions: 'promotions',

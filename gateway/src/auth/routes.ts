@@ -9,10 +9,11 @@ import { readEmail } from '../identity/email';
 import { rememberDevice } from '../identity/known-device';
 import { mailRateLimit } from '../identity/rate-limits';
 import { requireSession, requireUserHeaderWhileSignedIn } from '../identity/require-role';
-import { signIn, signOut } from '../identity/sessions';
+import { signOut } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { thirdPartyRoutes } from '../third-party/routes';
-import { toLoginRecord } from '../users/record';
+import { secondStepSignInRoutes } from '../two-factor/routes';
+import { continueSignIn } from '../two-factor/sign-in';
 import { bindEmail } from './bind-email';
 import { checkCaptcha } from './captcha';
 import { sendEmailCode } from './email-code';
@@ -35,9 +36,7 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
     })
     .post('/api/user/login', critical, smallBody, async (c) => {
       await checkCaptcha(c, gateway);
-      const user = await checkLogin(c, await readBody(c, loginBody));
-      await signIn(c, gateway, user.id);
-      return ok(c, toLoginRecord(user));
+      return await continueSignIn(c, gateway, await checkLogin(c, await readBody(c, loginBody)));
     })
     .get('/api/verification', critical, async (c) => {
       await checkCaptcha(c, gateway);
@@ -65,5 +64,6 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
       await signOut(c, gateway);
       return ok(c);
     })
+    .route('/', secondStepSignInRoutes(gateway, critical))
     .route('/', thirdPartyRoutes(gateway, critical));
 }

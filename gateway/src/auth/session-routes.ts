@@ -1,19 +1,11 @@
 import { roles } from '@console/shared/contract';
-import { type Context, Hono } from 'hono';
-import type { SessionRow } from '../db/schema';
+import { Hono } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ok } from '../http/envelope';
-import { ConsoleError } from '../http/errors';
+import { requireCurrentSession } from '../identity/require-current-session';
 import { requireRole } from '../identity/require-role';
 import { signOut } from '../identity/sessions';
 import { listSessions, revokeOtherSessions, revokeSession } from './session-list';
-
-function requireCurrentSession(c: Context<GatewayEnv>): SessionRow {
-  if (!c.var.session) {
-    throw new ConsoleError('sessionRequired', {}, 403);
-  }
-  return c.var.session;
-}
 
 /** Not for system access tokens, which could otherwise sign their owner out. */
 export function sessionRoutes(gateway: Gateway): Hono<GatewayEnv> {

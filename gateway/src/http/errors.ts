@@ -8,14 +8,17 @@ export class ConsoleError extends Error {
   readonly status: ContentfulStatusCode;
   /** Wire name of the rejected field of the body or query. */
   readonly field: string | undefined;
+  /** Tells programs what happened. */
+  readonly code: string | undefined;
   isFailedSignIn = false;
 
-  constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string) {
+  constructor(id: MessageId, values: MessageValues = {}, status: ContentfulStatusCode = 200, field?: string, code?: string) {
     super(id);
     this.id = id;
     this.values = values;
     this.status = status;
     this.field = field;
+    this.code = code;
   }
 }
 

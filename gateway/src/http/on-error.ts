@@ -17,8 +17,9 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
     c.var.log('sign-in-refused', { request: c.var.requestId, path: c.req.path, reason: error.id, address: clientAddress(c, edgeToken) });
   }
   if (error instanceof ConsoleError) {
-    const { id, values, status, field } = error;
-    return c.json({ success: false, message: translate(language, id, values), ...(field !== undefined && { field }) }, status);
+    const { id, values, status, field, code } = error;
+    const message = translate(language, id, values);
+    return c.json({ success: false, message, ...(field !== undefined && { field }), ...(code !== undefined && { code }) }, status);
   }
   if (error instanceof RelayError) {
     const message = `${error.text ?? translate(language, error.id, error.values)} (request id: ${c.var.requestId})`;

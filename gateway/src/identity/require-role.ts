@@ -4,14 +4,20 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type UserRow, users } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { ConsoleError, failedSignIn } from '../http/errors';
+import { checkSecondStep } from '../second-step/required';
 import { hashAccessToken } from './access-token';
 import { checkDefaultPassword } from './default-password';
 import { type CurrentSession, currentSession } from './sessions';
 
 /**
  * Requires a user of at least this role and puts the user, read afresh, into `c.var.user`. The order of the checks is part of the contract.
+ * Calls with which users set up a second step are for users without one too.
  */
-export function requireRole(gateway: Gateway, role: Role): MiddlewareHandler<GatewayEnv> {
+export function requireRole(
+  gateway: Gateway,
+  role: Role,
+  { secondStep = 'as-configured' }: { secondStep?: 'as-configured' | 'optional' } = {},
+): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const { user, session } = await identify(c, gateway);
     const signedInBy = session ? 'session' : 'accessToken';
@@ -22,6 +28,9 @@ export function requireRole(gateway: Gateway, role: Role): MiddlewareHandler<Gat
     await checkDefaultPassword(c, gateway, user, signedInBy);
     if (user.role < role) {
       throw new ConsoleError('permissionDenied');
+    }
+    if (secondStep === 'as-configured') {
+      await checkSecondStep(gateway, user);
     }
     c.set('user', user);
     c.set('signedInBy', signedInBy);
@@ -40,6 +49,7 @@ export async function sessionUser(c: Context, gateway: Gateway): Promise<UserRow
     throw new ConsoleError('banned');
   }
   await checkDefaultPassword(c, gateway, user, 'session');
+  await checkSecondStep(gateway, user);
   return user;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, type SQL } from 'drizzle-orm';
-import { sessions, users } from '../db/schema';
+import { sessions, signInFlows, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 
 type Exceptions = {
@@ -8,13 +8,14 @@ type Exceptions = {
   onlyIf?: SQL | undefined;
 };
 
-/** Statements that end all sessions of a user but one, and their system access token. API keys stay valid. */
+/** Statements that end all sessions of a user but one, sign-ins in progress and their system access token. API keys stay valid. */
 export function revokeAccess({ db }: Pick<Gateway, 'db'>, userId: number, { keptSession, onlyIf }: Exceptions = {}) {
   const isUser = and(eq(users.id, userId), onlyIf);
-  const isRevoked = and(
-    eq(sessions.user_id, userId),
-    keptSession === undefined ? undefined : ne(sessions.id, keptSession),
-    onlyIf && exists(db.select({ id: users.id }).from(users).where(isUser)),
-  );
-  return [db.delete(sessions).where(isRevoked), db.update(users).set({ access_token: null }).where(isUser)] as const;
+  const isAllowed = onlyIf && exists(db.select({ id: users.id }).from(users).where(isUser));
+  const isOther = keptSession === undefined ? undefined : ne(sessions.id, keptSession);
+  return [
+    db.delete(sessions).where(and(eq(sessions.user_id, userId), isOther, isAllowed)),
+    db.delete(signInFlows).where(and(eq(signInFlows.user_id, userId), isAllowed)),
+    db.update(users).set({ access_token: null }).where(isUser),
+  ] as const;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
 import { ConsoleError, fieldError, invalidField } from '../http/errors';
 import { checkPlainName } from '../http/plain-names';
+import { secondStepRoles } from '../second-step/required';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
@@ -65,6 +66,11 @@ const maxNumbers: Partial<Record<OptionKey, number>> = {
 /** Browsers block http images on an https page. */
 const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
 
+const choices: Partial<Record<OptionKey, readonly string[]>> = {
+  DataExportDefaultTime: ['hour', 'day', 'week'],
+  SecondStepRequired: secondStepRoles,
+};
+
 export const isInternal = (key: string): boolean => key === 'SignInTests';
 
 /** At most four characters, none of which could be part of a number or a comparison. */
@@ -99,8 +105,8 @@ export function checkOption(
     throw fieldError(key, 'pictureInsecure');
   } else if (key === 'CurrencySymbol' && !currencySign.test(value)) {
     throw invalidField(key, '1–4 characters, no digits');
-  } else if (key === 'DataExportDefaultTime' && !['hour', 'day', 'week'].includes(value)) {
-    throw invalidField(key, 'hour / day / week');
+  } else if (choices[key]?.includes(value) === false) {
+    throw invalidField(key, choices[key].join(' / '));
   }
   const dependent = value.trim() === '' && findSwitchRequiring(key, saved);
   if (dependent) {

@@ -20,6 +20,7 @@ export const defaultOptions = {
   PasswordRegisterEnabled: 'true',
   RegisterEnabled: 'true',
   PasswordMaxLength: '20',
+  SecondStepRequired: 'none',
   EmailVerificationEnabled: 'false',
   GitHubOAuthEnabled: 'false',
   LinuxDOOAuthEnabled: 'false',

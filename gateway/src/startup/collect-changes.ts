@@ -2,10 +2,11 @@ import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as channelKeys from '../channels/channel-key';
 import type { Database } from '../db/database';
-import { channels, options, searchEngines, tokens, users } from '../db/schema';
+import { channels, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
 import { accessTokenPrefix, hashAccessToken } from '../identity/access-token';
 import { isSecretOption, openOption, sealOption } from '../options/secret-options';
 import { openApiKey, sealApiKey } from '../search-engines/api-key';
+import { openSecret, sealSecret } from '../second-step/secret';
 import * as tokenKeys from '../tokens/token-key';
 import { parseSetting } from '../users/setting';
 import { openWebhookSecret, sealWebhookSecret } from '../users/webhook-secret';
@@ -30,6 +31,7 @@ export async function collectChanges(db: Database, vault: Vault, allPlain: boole
     options: await optionChanges(db, sealing),
     webhook_secrets: await webhookChanges(db, sealing),
     access_tokens: await accessTokenChanges(db, sealing),
+    two_factors: await twoFactorChanges(db, sealing),
   };
 }
 
@@ -121,6 +123,21 @@ async function accessTokenChanges(db: Database, { allPlain }: Sealing): Promise<
   return buildChanges(
     { table: users, id: users.id, column: users.access_token },
     rows.flatMap(({ id, access_token }) => (access_token ? [{ id, before: access_token, after: hashAccessToken(access_token) }] : [])),
+  );
+}
+
+async function twoFactorChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db
+    .select({ user_id: twoFactors.user_id, secret: twoFactors.secret })
+    .from(twoFactors)
+    .where(isNotCurrent(sealing, twoFactors.secret));
+  return buildChanges(
+    { table: twoFactors, id: twoFactors.user_id, column: twoFactors.secret },
+    rows.map(({ user_id, secret }) => {
+      const plain = toPlain(sealing, secret, () => openSecret(vault, { user_id, secret }));
+      return { id: user_id, before: secret, after: sealSecret(vault, user_id, plain) };
+    }),
   );
 }
 

@@ -8,11 +8,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFilesContaining } from '../../testing/files-containing';
 import { secretsKey } from '../../testing/secrets-key';
 import { cookieFor } from '../../testing/seed';
+import { seedTwoFactor } from '../../testing/seed-two-factor';
 import { send } from '../../testing/send';
+
 import { testUpstream } from '../../testing/test-upstream';
 import { clear, makeUnsealedDatabase } from '../../testing/unsealed-database';
 import { sealing } from '../db/schema';
 import { formatLog } from '../log';
+import { verifyCode } from '../second-step/verify-code';
 import { readSettings } from '../settings';
 import { startGateway } from '../start';
 import { openDatabase } from './open-database';
@@ -70,6 +73,7 @@ describe('the first start on a database with plain-text secrets', () => {
         at: expect.any(String),
         event: 'secrets-sealed',
         tokens: 3,
+        two_factors: 0,
         channels: 2,
         search_engines: 1,
         options: 1,
@@ -177,15 +181,18 @@ describe('the secrets key', () => {
 
   it('is rotated by prepending the new key and then removing the old one', async () => {
     const { folder, start } = await createUnsealedGateway();
-    await (await start()).stop();
+    const first = await start();
+    const { code } = await seedTwoFactor(first, 2);
+    await first.stop();
     const both = await start(`${otherKey},${secretsKey}`);
-    expect(both.logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3, channels: 2, options: 1, access_tokens: 0 }]);
+    expect(both.logged).toMatchObject([{ event: 'secrets-sealed', tokens: 3, channels: 2, options: 1, access_tokens: 0, two_factors: 1 }]);
     expect(both.logged[0]).not.toHaveProperty('copy');
     await both.stop();
 
     const exchanged = await start(otherKey);
     expect(exchanged.logged).toEqual([]);
     expect(exchanged.options.text('EpayKey')).toBe(clear.epay);
+    await verifyCode(exchanged, 2, code());
     const headers = { authorization: `Bearer sk-${clear.token(1)}` };
     expect((await send(`${exchanged.url}/v1/models`, 'GET', { headers })).status).toBe(200);
     await exchanged.stop();

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
-import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { ok } from '../http/envelope';
 import { ConsoleError, fieldError } from '../http/errors';
 import { hasUserHeader, sessionUser } from '../identity/require-role';
-import { signIn } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import type { OptionKey } from '../options/defaults';
-import { toLoginRecord } from '../users/record';
+import { continueSignIn } from '../two-factor/sign-in';
 import { findOrRegisterUser, linkAccount } from './accounts';
 import type { Identity } from './identity';
 import { takeState } from './states';
@@ -24,11 +21,6 @@ export function requireCode(c: Context): string {
     throw fieldError('code', 'invalidParameter');
   }
   return code;
-}
-
-export async function signInAndRespond(c: Context, gateway: Gateway, user: UserRow): Promise<Response> {
-  await signIn(c, gateway, user.id);
-  return ok(c, toLoginRecord(user));
 }
 
 /** Links the account to the signed-in user (`message` is `bind`), else signs in or registers. */
@@ -52,5 +44,5 @@ export async function handleOauthCallback(
     await linkAccount(gateway, caller, identity);
     return c.json({ success: true, message: 'bind' });
   }
-  return await signInAndRespond(c, gateway, await findOrRegisterUser(gateway, identity, affCode, languageOf(c)));
+  return await continueSignIn(c, gateway, await findOrRegisterUser(gateway, identity, affCode, languageOf(c)));
 }

@@ -8,6 +8,7 @@ import { testLinuxDo } from '../../testing/providers/linux-do';
 import type { OauthScript } from '../../testing/providers/oauth';
 import type { Misbehaviour } from '../../testing/providers/server';
 import type { Seed } from '../../testing/seed';
+import { seedTwoFactor } from '../../testing/seed-two-factor';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { oauthStates, users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
@@ -103,6 +104,13 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
   it('registers while password registration is off', async () => {
     const { visit } = await setUp(kind, { options: { PasswordRegisterEnabled: 'false' } });
     expect((await visit()).body.success).toBe(true);
+  });
+
+  it('asks users with two-factor authentication for a code', async () => {
+    const { visit, browser, gateway } = await setUp(kind, { users: [{ username: 'amy', [column]: id }] });
+    await seedTwoFactor(gateway, gateway.seeded.users[0]?.id ?? 0);
+    expect((await visit()).body.data).toEqual({ require_2fa: true });
+    expect(browser.cookies.get('session')).toBeUndefined();
   });
 
   describe('for a signed-in user', () => {

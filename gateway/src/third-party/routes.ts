@@ -4,10 +4,11 @@ import { ok } from '../http/envelope';
 import { siteAddress } from '../http/site-address';
 import { requireSession } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
+import { continueSignIn } from '../two-factor/sign-in';
 import { findOrRegisterUser, linkAccount } from './accounts';
 import { fetchGitHubIdentity } from './github';
 import { fetchLinuxDoIdentity } from './linux-do';
-import { handleOauthCallback, requireCode, requireEnabled, signInAndRespond } from './oauth-checks';
+import { handleOauthCallback, requireCode, requireEnabled } from './oauth-checks';
 import { issueState } from './states';
 import { findTelegramUser, linkTelegram } from './telegram';
 import { fetchWeChatIdentity } from './wechat';
@@ -26,7 +27,7 @@ export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<G
     .get('/api/oauth/wechat', critical, async (c) => {
       requireEnabled(gateway, 'WeChatAuthEnabled');
       const identity = await fetchWeChatIdentity(gateway, requireCode(c));
-      return await signInAndRespond(c, gateway, await findOrRegisterUser(gateway, identity, '', languageOf(c)));
+      return await continueSignIn(c, gateway, await findOrRegisterUser(gateway, identity, '', languageOf(c)));
     })
     .get('/api/oauth/wechat/bind', critical, requireSession(gateway), async (c) => {
       requireEnabled(gateway, 'WeChatAuthEnabled');
@@ -34,7 +35,7 @@ export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<G
       return ok(c);
     })
     .get('/api/oauth/telegram/login', critical, async (c) => {
-      return await signInAndRespond(c, gateway, await findTelegramUser(c, gateway));
+      return await continueSignIn(c, gateway, await findTelegramUser(c, gateway));
     })
     .get('/api/oauth/telegram/bind', critical, requireSession(gateway), (c) => linkTelegram(c, gateway));
 }

@@ -6,6 +6,7 @@ import { ok, okWithMessage } from '../http/envelope';
 import { checkDefaultPassword } from '../identity/default-password';
 import { requireRole } from '../identity/require-role';
 import { signOut } from '../identity/sessions';
+import { mustSetUpSecondStep } from '../second-step/required';
 import { requireCurrentPassword } from './current-password';
 import { inviteCode, transferBody, transferEarnings } from './invites';
 import { toOwnRecord } from './record';
@@ -17,7 +18,10 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const checkCurrentPassword = requireCurrentPassword(gateway);
 
   return new Hono<GatewayEnv>()
-    .get('/api/user/self', user, (c) => ok(c, toOwnRecord(c.var.user)))
+    .get('/api/user/self', requireRole(gateway, roles.user, { secondStep: 'optional' }), async (c) => {
+      const mustSetUp = await mustSetUpSecondStep(gateway, c.var.user);
+      return ok(c, { ...toOwnRecord(c.var.user), ...(mustSetUp && { second_step_required: true }) });
+    })
     .put('/api/user/self', user, async (c) => {
       const body = await readBody(c, selfBody);
       const { user: self, session } = c.var;

@@ -3,7 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { sessions } from '../../src/db/schema';
 import { createSession } from '../../src/identity/sessions';
+import { seedTwoFactor } from '../seed-two-factor';
 import { seededPassword } from '../seeded-password';
+import { send } from '../send';
 import {
   type ContractCall,
   dataResponse,
@@ -72,6 +74,16 @@ const authCalls: ContractCall[] = [
     body: { username: 'user', password: seededPassword },
     response: dataResponse(schemas.userSchema),
   },
+  {
+    route: 'POST /api/user/login/2fa',
+    level: 'public',
+    prepare: async (fixtures) => {
+      const { code } = await seedTwoFactor(fixtures, ids.user);
+      const { headers } = await send(`${fixtures.url}/api/user/login`, 'POST', { body: { username: 'user', password: seededPassword } });
+      return { body: { code: code() }, headers: { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' } };
+    },
+    response: dataResponse(schemas.userSchema),
+  },
   { route: 'GET /api/user/logout', level: 'public', response: emptyResponse },
   {
     route: 'GET /api/verification',
@@ -129,6 +141,33 @@ const authCalls: ContractCall[] = [
   },
 ];
 
+const backupCode = textMatching(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
+
+const prepareCode =
+  ({ isEnabled }: { isEnabled: boolean }) =>
+  async (fixtures: Fixtures) => ({ body: { code: (await seedTwoFactor(fixtures, ids.user, { isEnabled })).code() } });
+
+const twoFactorCalls: ContractCall[] = [
+  {
+    route: 'GET /api/user/2fa/status',
+    level: 'user',
+    prepare: async (fixtures) => {
+      await seedTwoFactor(fixtures, ids.user);
+      return {};
+    },
+    response: dataResponse(schemas.twoFactorStatusSchema),
+  },
+  { route: 'POST /api/user/2fa/setup', level: 'user', response: dataResponse(schemas.twoFactorSetupSchema) },
+  { route: 'POST /api/user/2fa/enable', level: 'user', prepare: prepareCode({ isEnabled: false }), response: emptyResponse },
+  { route: 'POST /api/user/2fa/disable', level: 'user', prepare: prepareCode({ isEnabled: true }), response: emptyResponse },
+  {
+    route: 'POST /api/user/2fa/backup_codes',
+    level: 'user',
+    prepare: prepareCode({ isEnabled: true }),
+    response: dataResponse(z.strictObject({ backup_codes: z.array(backupCode) })),
+  },
+];
+
 const selfCalls: ContractCall[] = [
   { route: 'GET /api/user/self', level: 'user', response: dataResponse(schemas.userSchema) },
   { route: 'PUT /api/user/self', level: 'user', body: { display_name: 'Amy' }, response: emptyResponse },
@@ -159,4 +198,4 @@ const selfCalls: ContractCall[] = [
   { route: 'GET /api/user/models', level: 'user', response: dataResponse(z.array(text)) },
 ];
 
-export const accountCalls: ContractCall[] = [...publicCalls, ...authCalls, ...selfCalls];
+export const accountCalls: ContractCall[] = [...publicCalls, ...authCalls, ...twoFactorCalls, ...selfCalls];

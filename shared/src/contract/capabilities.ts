@@ -8,6 +8,8 @@
 /** Optional abilities of gateways, listed in `capabilities` of `GET /api/status`. */
 export const capabilities = [
   'sessions',
+  /** Users sign in with a second step: a code of an authenticator app, or a backup code (`/api/user/2fa/*`). */
+  'two-factor',
   'system-prompts',
   'model-defaults',
   'promotions',

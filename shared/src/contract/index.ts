@@ -82,4 +82,14 @@ export type { DrawingRecord, TaskRecord } from './task';
 export { maxTierValue, parseTiers, percent, type Tier, tierKeys } from './tiers';
 export type { TokenRecord } from './token';
 export type { UploadRecord } from './upload';
-export type { LoginRecord, ManageAction, ManageRecord, SecondStepRecord, SessionRecord, SignInRecord, UserRecord } from './user';
+export type {
+  LoginRecord,
+  ManageAction,
+  ManageRecord,
+  SecondStepRecord,
+  SessionRecord,
+  SignInRecord,
+  TwoFactorSetup,
+  TwoFactorStatus,
+  UserRecord,
+} from './user';

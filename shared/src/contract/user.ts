@@ -44,6 +44,8 @@ export type UserRecord = {
   /** Unix seconds; 0 is never, or before the gateway recorded it. */
   last_login_at?: number;
   last_check_in_time?: string | null;
+  /** Only in the user’s own record: a second step of signing in must be set up before anything else. */
+  second_step_required?: boolean;
 };
 
 /** The response to a sign-in; all other user fields are zero or empty there, so fetch `/api/user/self` next. */
@@ -54,6 +56,24 @@ export type SecondStepRecord = { require_2fa: true };
 
 /** Data of `POST /api/user/login`. */
 export type SignInRecord = LoginRecord | SecondStepRecord;
+
+/** Data of `GET /api/user/2fa/status`. */
+export type TwoFactorStatus = {
+  enabled: boolean;
+  /** Too many wrong codes were entered. */
+  locked: boolean;
+  /** While enabled. */
+  backup_codes_remaining?: number;
+};
+
+/** Data of `POST /api/user/2fa/setup`, shown once; `POST /api/user/2fa/enable` with a first code follows. */
+export type TwoFactorSetup = {
+  /** Base32, to type into an authenticator app. */
+  secret: string;
+  /** An `otpauth:` address for a QR code. */
+  qr_code_data: string;
+  backup_codes: string[];
+};
 
 /** `action` of `POST /api/user/manage`. `promote` makes an administrator, `demote` a user. */
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';

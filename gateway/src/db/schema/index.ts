@@ -5,3 +5,4 @@ export * from './history';
 export * from './models';
 export * from './money';
 export * from './records';
+export * from './second-steps';

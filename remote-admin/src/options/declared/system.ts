@@ -17,6 +17,16 @@ export const signIn = card('system', 'sign-in', [
   toggle('PasswordLoginEnabled', { on: true, hint: true }),
   toggle('PasswordRegisterEnabled', { on: true, hint: true }),
   option('PasswordMaxLength', 'integer', { unit: 'option.unit.characters', initial: '20', hint: true, min: 20, max: 128 }),
+  option('SecondStepRequired', 'choice', {
+    initial: 'none',
+    hint: true,
+    choices: [
+      { value: 'none', label: 'option.SecondStepRequired.none' },
+      { value: 'root', label: 'option.SecondStepRequired.root' },
+      { value: 'admin', label: 'option.SecondStepRequired.admin' },
+      { value: 'user', label: 'option.SecondStepRequired.user' },
+    ],
+  }),
   toggle('RegisterEnabled', { on: true, hint: true }),
   toggle('EmailVerificationEnabled', { hint: true }),
 ]);

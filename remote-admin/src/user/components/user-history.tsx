@@ -13,6 +13,8 @@ const fieldNames: Record<string, Key> = {
   display_name: 'user.display-name',
   group: 'user.group',
   password: 'user.history.password',
+  two_factor_on: 'user.history.two-factor-on',
+  two_factor_off: 'user.history.two-factor-off',
   role: 'user.role',
   status: 'user.status',
   quota: 'user.quota',

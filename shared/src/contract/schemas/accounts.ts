@@ -3,7 +3,7 @@ import type { GroupMap } from '../group';
 import type { ChangeRecord } from '../history';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
-import type { SessionRecord, UserRecord } from '../user';
+import type { SessionRecord, TwoFactorSetup, TwoFactorStatus, UserRecord } from '../user';
 import { flag, integer, integerOrNull, text, textOrNull } from './parts';
 
 /** Strict: responses may have no other fields than the record. The same holds for the other schemas. */
@@ -38,6 +38,19 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   created_at: z.exactOptional(integer),
   last_login_at: z.exactOptional(integer),
   last_check_in_time: z.exactOptional(textOrNull),
+  second_step_required: z.exactOptional(flag),
+});
+
+export const twoFactorStatusSchema: z.ZodMiniType<TwoFactorStatus> = z.strictObject({
+  enabled: flag,
+  locked: flag,
+  backup_codes_remaining: z.exactOptional(integer),
+});
+
+export const twoFactorSetupSchema: z.ZodMiniType<TwoFactorSetup> = z.strictObject({
+  secret: text,
+  qr_code_data: text,
+  backup_codes: z.array(text),
 });
 
 /** An entry of the change history. */

@@ -7,8 +7,23 @@
 
 // A separate entry point, so that importing types and constants does not bundle zod.
 
-export { changeSchema, groupMapSchema, redemptionSchema, sessionSchema, tokenSchema, userSchema } from './accounts';
-export { channelPageSchema, channelSchema, pricingSchema, uploadSchema, upstreamModelStateSchema } from './channels';
+export {
+  changeSchema,
+  groupMapSchema,
+  redemptionSchema,
+  sessionSchema,
+  tokenSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  userSchema,
+} from './accounts';
+export {
+  channelPageSchema,
+  channelSchema,
+  pricingSchema,
+  uploadSchema,
+  upstreamModelStateSchema,
+} from './channels';
 export {
   effectiveDefaultsSchema,
   modelDefaultSchema,

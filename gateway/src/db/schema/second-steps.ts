@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { count, flag, list, sealed } from './columns';
+
+/** Authenticator apps, one per user; not enabled until a first code is confirmed. Backup codes are hashed and leave the list when used. */
+export const twoFactors = sqliteTable('two_factors', {
+  user_id: integer().primaryKey(),
+  secret: sealed(),
+  is_enabled: flag(),
+  backup_codes: list(),
+  /** The time step of the last accepted code, which is not accepted again. */
+  last_counter: count(),
+  failed_attempts: count(),
+  locked_until: count(),
+});
+
+/** Sign-ins in progress. `id` is the SHA-256 of the token. */
+export const signInFlows = sqliteTable(
+  'sign_in_flows',
+  {
+    id: text().primaryKey(),
+    purpose: text({ enum: ['code'] }).notNull(),
+    user_id: integer().notNull(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('sign_in_flows_user').on(table.user_id)],
+);
+
+export type TwoFactorRow = typeof twoFactors.$inferSelect;
+export type SignInFlowRow = typeof signInFlows.$inferSelect;
