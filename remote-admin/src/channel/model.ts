@@ -1,6 +1,8 @@
 import { type ChannelRecord, channelStatus } from '@console/shared/contract';
+import { parseJsonObject } from '@console/shared/contract/json';
 import type { Page } from '@console/shared/http';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
+import { toCopySettings } from './copy-settings';
 
 const statusByCode: Record<number, ChannelStatus> = {
   [channelStatus.enabled]: 'enabled',
@@ -26,6 +28,7 @@ export function fromRecord(record: ChannelRecord): Channel {
   const status = toStatus(record.status);
   const testedAt = orUndefined(record.test_time);
   const balanceAt = orUndefined(record.balance_updated_time);
+  const testResult = parseTestResult(record.test_result);
   return {
     id: record.id,
     name: record.name,
@@ -46,9 +49,19 @@ export function fromRecord(record: ChannelRecord): Channel {
     priority: record.priority ?? 0,
     weight: record.weight ?? 0,
     modelMapping: record.model_mapping ?? '',
-    isTestFailed: false,
+    isTestFailed: Boolean(testResult?.error),
+    testResult,
+    settings: toCopySettings(record),
     pendingAction: undefined,
   };
+}
+
+/** The model of a test that names none; undefined when only the gateway knows. */
+export const getDefaultModel = ({ testModel, models }: Pick<Channel, 'testModel' | 'models'>): string | undefined => testModel ?? models[0];
+
+function parseTestResult(text: string | null | undefined): Channel['testResult'] {
+  const { model, error } = parseJsonObject(text ?? '') ?? {};
+  return typeof error === 'string' ? { model: typeof model === 'string' && model ? model : undefined, error } : undefined;
 }
 
 /** `other_info` is written by another program and may be empty, `null` or invalid JSON. */

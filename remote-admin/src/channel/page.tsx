@@ -57,6 +57,7 @@ export function Page() {
             }
             onBulkChoice={setBulkChoice}
             onTestAll={testAll}
+            onUpstream={() => drawer.open('upstream')}
             onRefresh={() => void list.refresh()}
             onExport={() => setExporting(true)}
           />
@@ -78,7 +79,7 @@ export function Page() {
         }
       </QueryState>
       <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
-      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onClose={drawer.close} />
+      <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onOpen={drawer.open} onClose={drawer.close} />
       {isExporting && <ExportChannels filters={params.filters} onClose={() => setExporting(false)} />}
       {test.channels && <TestDialog channels={test.channels} onClose={test.close} />}
     </>

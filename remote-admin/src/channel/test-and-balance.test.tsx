@@ -91,12 +91,13 @@ it('shows results of background tests without a reload', async () => {
   await waitFor(() => expect(screen.getAllByText('Not tested')).toHaveLength(3));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Start test' }));
   // Includes the default channel.
-  await waitFor(() => expect(screen.getAllByText(/^\d\.\d\d s$/)).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText(/^\d\.\d\d s$/)).toHaveLength(2));
+  expect(await screen.findByRole('row', { name: /beta.*Failed/ })).toBeVisible();
 });
 
 it('opens the test of all models of a channel', async () => {
   await open([{ name: 'alpha' }]);
   await openMenu('Test alpha');
   await chooseMenuItem('Choose more…');
-  expect(await screen.findByRole('dialog', { name: 'Test channels' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: /^Test models of/ })).toBeVisible();
 });

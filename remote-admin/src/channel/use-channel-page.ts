@@ -1,5 +1,6 @@
 import { usePrefetchOnMount, useQuery } from '@console/shared/query';
 import { useLocation, useNavigate, useParams } from '@console/shared/router';
+import { useCapability } from '@console/shared/session';
 import { type DrawerState, notify, useDrawerParam } from '@console/shared/ui';
 import { useCallback, useState } from 'react';
 import { useT } from '../i18n';
@@ -39,7 +40,10 @@ export function useChannelPage() {
     },
     [remove, deselect, setPage, previousPage],
   );
+  const hasUpstream = useCapability('upstream-model-updates');
+  const openUpstream = useCallback(({ id }: Channel) => open(`upstream-${id}`), [open]);
   const handlers = useRowHandlers({
+    onUpstream: hasUpstream ? openUpstream : undefined,
     onEdit: useCallback(({ id }: Channel) => open(String(id)), [open]),
     onCopy: useCopyChannel(open),
     onDelete: deleteChannel,

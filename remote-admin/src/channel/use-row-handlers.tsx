@@ -10,7 +10,7 @@ import { formatBalance } from './cells';
 import type { ColumnHandlers } from './components/channel-columns';
 import { useTestChannel } from './use-test-channel';
 
-export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onDelete' | 'onTagEdit'>;
+export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onUpstream' | 'onDelete' | 'onTagEdit'>;
 
 /** Stable as long as the language is, because the columns depend on it. */
 export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
@@ -21,7 +21,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   const { mutateAsync: updateBalance } = useMutation(updateBalanceMutation);
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
   const { mutate: setTagStatus } = useMutation(tagStatusMutation);
-  const { onTestMore, onEdit, onCopy, onDelete, onTagEdit } = callbacks;
+  const { onTestMore, onEdit, onCopy, onUpstream, onDelete, onTagEdit } = callbacks;
 
   return useMemo(() => {
     const createUndo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
@@ -49,6 +49,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
       onTestMore,
       onEdit,
       onCopy,
+      onUpstream,
       onDelete,
       onTagEdit,
       onChange,
@@ -72,7 +73,21 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
           },
         ),
     };
-  }, [t, changeNumber, changeStatus, test, updateBalance, changeTag, setTagStatus, onTestMore, onEdit, onCopy, onDelete, onTagEdit]);
+  }, [
+    t,
+    changeNumber,
+    changeStatus,
+    test,
+    updateBalance,
+    changeTag,
+    setTagStatus,
+    onTestMore,
+    onEdit,
+    onCopy,
+    onUpstream,
+    onDelete,
+    onTagEdit,
+  ]);
 }
 
 const getChangeKind = (change: ChannelChange) => ('status' in change ? change.status : 'priority' in change ? 'priority' : 'weight');

@@ -1,7 +1,7 @@
 import type { OverriddenRequest } from '@console/shared/contract/param-override';
 import type { ChannelRow } from '../../db/schema';
-import { overrideRequest } from '../override/override-request';
 import type { RelayRequest } from '../request';
+import { overrideRequest } from './override-request';
 import { providers } from './provider';
 import { parseObject } from './upstream-error';
 

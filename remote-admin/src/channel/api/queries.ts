@@ -1,7 +1,8 @@
 import { nowInSeconds } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
+import { errorText } from '@console/shared/i18n';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
-import { rowChannels, updateRows } from '../model';
+import { getDefaultModel, rowChannels, updateRows } from '../model';
 import {
   copyChannel,
   countDisabled,
@@ -19,6 +20,7 @@ import {
   getChannelUsage,
   getFailedTestSeconds,
   listChannels,
+  removeModels,
   type SettableStatus,
   setChannelStatus,
   setTagEnabled,
@@ -132,10 +134,18 @@ export const deleteChannelMutation = mutationOptions({
 });
 
 /** Gateways also record the duration of a failed test. */
-export const testResultPatch = (seconds: number, isTestFailed: boolean) => ({
+export const testResultPatch = (seconds: number, { model, error }: { model: string | undefined; error?: unknown }) => ({
   responseTime: seconds * 1000,
   testedAt: nowInSeconds(),
-  isTestFailed,
+  isTestFailed: error !== undefined,
+  testResult: { model, error: error === undefined ? '' : errorText(error) },
+});
+
+/** The caller reports the error beside the results of the test. */
+export const removeModelsMutation = mutationOptions({
+  mutationFn: removeModels,
+  meta: { inline: true },
+  onSuccess: (_removed, _models, _result, { client }) => void refreshChannels(client),
 });
 
 /** The caller reports the error because it names the channel. */
@@ -143,11 +153,12 @@ export const testChannelMutation = mutationOptions({
   mutationFn: ({ channel: { id }, model }: { channel: Channel; model: string | undefined }) => testChannel({ id, model }),
   meta: { inline: true },
   onMutate: ({ channel: { id } }, { client }) => void patchInLists(client, id, { pendingAction: 'test' }),
-  onSuccess: (seconds, { channel: { id } }, _result, { client }) =>
-    void patchInLists(client, id, { pendingAction: undefined, ...testResultPatch(seconds, false) }),
-  onError: (error, { channel: { id } }, _result, { client }) => {
+  onSuccess: (seconds, { channel, model = getDefaultModel(channel) }, _result, { client }) =>
+    void patchInLists(client, channel.id, { pendingAction: undefined, ...testResultPatch(seconds, { model }) }),
+  onError: (error, { channel, model = getDefaultModel(channel) }, _result, { client }) => {
+    const { id } = channel;
     const seconds = getFailedTestSeconds(error);
-    patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, true)) });
+    patchInLists(client, id, { pendingAction: undefined, ...(seconds !== undefined && testResultPatch(seconds, { model, error })) });
     // The gateway records the duration of a failure even if the response omits it.
     if (seconds === undefined) {
       void refreshChannels(client);

@@ -4,7 +4,7 @@ import { ApiError, exchange, getPage, http, keepalive, type Page } from '@consol
 import { noFilters, parseStatusFilter, parseTypeFilter } from '../filters';
 import { fromRecord, groupByTag, rowChannels } from '../model';
 import { type ChannelUsage, fromReport, usageSpan } from '../usage';
-import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup } from './types';
+import type { Channel, ChannelListParams, ChannelRow, MatchingChannels, TagChange, TagGroup, TestOptions } from './types';
 
 const toChannelRows = (records: ChannelRecord[]): ChannelRow[] => records.map(fromRecord);
 
@@ -77,6 +77,15 @@ export async function editChannel(change: { id: number } & Partial<Omit<ChannelR
   return record && fromRecord(record);
 }
 
+/** A channel keeps at least one model, which the gateway enforces. */
+export async function removeModels({ id, models }: { id: number; models: readonly string[] }): Promise<{ removed: number }> {
+  // Another administrator may have changed the list meanwhile.
+  const before = (await getChannel(id)).models;
+  const after = before.filter((model) => !models.includes(model));
+  await editChannel({ id, models: after.join(',') });
+  return { removed: before.length - after.length };
+}
+
 export type SettableStatus = 'enabled' | 'disabled';
 
 /** @returns whether the status changed; false for unknown IDs */
@@ -111,9 +120,12 @@ export const deleteChannel = (id: number) => exchange({ method: 'delete', url: `
 
 export const deleteDisabled = async () => (await http.delete<number | undefined>('/api/channel/disabled')) ?? 0;
 
+export type ChannelTest = { id: number; model?: string | undefined } & Partial<TestOptions>;
+
 /** @returns seconds @throws ApiError with the reason of a failed test */
-export const testChannel = async ({ id, model }: { id: number; model?: string | undefined }): Promise<number> => {
-  const { time = 0 } = await exchange<{ time?: number }>({ method: 'get', url: `/api/channel/test/${id}`, params: { model } });
+export const testChannel = async ({ id, model, endpointType, stream }: ChannelTest): Promise<number> => {
+  const params = { model, ...(endpointType && { endpoint_type: endpointType }), ...(stream && { stream }) };
+  const { time = 0 } = await exchange<{ time?: number }>({ method: 'get', url: `/api/channel/test/${id}`, params });
   return time;
 };
 

@@ -1,4 +1,5 @@
 import type { ListParams } from '@console/shared/ui';
+import type { CopySettings } from '../copy-settings';
 
 /** `status` and `type` are as in the URL; `type` is a provider code. */
 export type ChannelFilter = 'keyword' | 'model' | 'group' | 'status' | 'type' | 'tag';
@@ -29,8 +30,9 @@ export type Channel = {
   /** Milliseconds; undefined if never tested. */
   responseTime: number | undefined;
   testedAt: number | undefined;
-  /** Known only for tests run from this page. */
+  /** Gateways without the capability `channel-test-results` know it only of tests run from this page. */
   isTestFailed: boolean;
+  testResult: TestResult | undefined;
   /** Used by tests that name no model. */
   testModel: string | undefined;
   /** In the provider's own unit; undefined if never fetched. */
@@ -42,8 +44,16 @@ export type Channel = {
   weight: number;
   /** JSON; empty if there is none. */
   modelMapping: string;
+  /** What can be copied to other channels, as on the wire. */
+  settings: CopySettings;
   pendingAction: 'test' | 'balance' | undefined;
 };
+
+/** Of the last test; `error` is empty if it passed. */
+export type TestResult = { model: string | undefined; error: string };
+
+/** `endpointType` is empty if the gateway chooses. */
+export type TestOptions = { endpointType: string; stream: boolean };
 
 export type TagGroup = {
   tag: string;

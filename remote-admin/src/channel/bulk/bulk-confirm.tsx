@@ -1,15 +1,16 @@
 import { SelectField, useForm, useWatch } from '@console/shared/forms';
 import { errorText } from '@console/shared/i18n';
-import { useMutation } from '@console/shared/query';
+import { useMutation, useQueryClient } from '@console/shared/query';
 import { Button, Note, notify, Text } from '@console/shared/ui';
 import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
-import { atomicOperationMutation } from '../api/queries';
+import { atomicOperationMutation, getCachedChannels } from '../api/queries';
 import type { Channel, ChannelListParams } from '../api/types';
 import type { SelectedChannels } from '../use-selected-channels';
 import type { OperationKind } from './bulk-model';
 import { type AtomicOperation, type BulkValues, isAtomic, type PerChannelOperation, planOperation, toOperation } from './bulk-model';
 import { BulkPreview } from './bulk-preview';
+import { CopyFields } from './copy-fields';
 import type { ScopedChannels } from './use-scope';
 import { useScope, useScopeOptions } from './use-scope';
 import { ValueFields } from './value-fields';
@@ -25,11 +26,14 @@ export type BulkConfirmProps = {
 
 export function BulkConfirm({ kind, selected, params, total, onStart, onClose }: BulkConfirmProps) {
   const t = useT();
-  const form = useForm<BulkValues>({ defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } });
+  const form = useForm<BulkValues>({
+    defaultValues: { scope: 'selected', tag: '', number: '', mode: 'add', list: [], source: '', copied: [] },
+  });
   const values = useWatch({ control: form.control }) as BulkValues;
   const scoped = useScope(values.scope, selected.channels, params);
   const options = useScopeOptions(selected.channels, params, total);
-  const operation = toOperation(kind, values);
+  const client = useQueryClient();
+  const operation = toOperation(kind, values, kind === 'copy' ? getCachedChannels(client) : []);
   const plan = operation && planOperation(operation, scoped.channels);
   const atomicOperation = useMutation(atomicOperationMutation);
 
@@ -81,6 +85,7 @@ export function BulkConfirm({ kind, selected, params, total, onStart, onClose }:
         rules={{ validate: (scope) => scope !== 'selected' || selected.channels.length > 0 || missing }}
       />
       <ScopeNote scoped={scoped} />
+      {kind === 'copy' && <CopyFields form={form} copied={values.copied} />}
       <ValueFields form={form} kind={kind} mode={values.mode} channels={scoped.channels} />
       {operation && plan && isSome && !scoped.progress && <BulkPreview operation={operation} plan={plan} />}
       {kind === 'delete' && isSome && <Note tone="warning">{t('channel.bulk.delete.note')}</Note>}

@@ -23,6 +23,8 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   weight: 0,
   modelMapping: '',
   isTestFailed: false,
+  testResult: undefined,
+  settings: {},
   pendingAction: undefined,
   ...more,
 });
@@ -40,6 +42,12 @@ describe('planOperation', () => {
     { name: 'a tag', operation: { kind: 'tag', tag: 'eu' }, changing: { tag: 'us' }, same: { tag: 'eu' } },
     { name: 'no tag', operation: { kind: 'untag' }, changing: { tag: 'us' }, same: { tag: undefined } },
     { name: 'priority', operation: { kind: 'priority', value: 5 }, changing: { priority: 0 }, same: { priority: 5 } },
+    {
+      name: 'copied settings',
+      operation: { kind: 'copy', settings: { tag: 'eu' } },
+      changing: { settings: { tag: '' } },
+      same: { settings: { tag: 'eu' } },
+    },
     { name: 'weight', operation: { kind: 'weight', value: 0 }, changing: { weight: 3 }, same: { weight: 0 } },
     {
       name: 'added models',
@@ -80,7 +88,7 @@ it.each([
 });
 
 describe('toOperation', () => {
-  const values = { scope: 'selected', tag: '', number: '', mode: 'add', list: [] } as const;
+  const values = { scope: 'selected', tag: '', number: '', mode: 'add', list: [], source: '', copied: [] } as const;
   it.each([
     ['tag', { tag: '  ' }, undefined],
     ['tag', { tag: ' eu ' }, { kind: 'tag', tag: 'eu' }],
@@ -90,8 +98,12 @@ describe('toOperation', () => {
     ['models', {}, undefined],
     ['groups', { list: ['vip'] }, { kind: 'groups', mode: 'add', list: ['vip'] }],
     ['delete', {}, { kind: 'delete' }],
+    ['copy', { source: '1' }, undefined],
+    ['copy', { source: '1', copied: ['tag'] }, { kind: 'copy', settings: { tag: 'eu' } }],
   ] as const)('turns %s with %o into an operation', (kind, typed, operation) => {
-    expect(toOperation(kind, { ...values, list: [], ...(typed as object) })).toEqual(operation);
+    expect(
+      toOperation(kind, { ...values, list: [], copied: [], ...(typed as object) }, [{ id: 1, settings: { tag: 'eu', weight: 2 } }]),
+    ).toEqual(operation);
   });
 });
 

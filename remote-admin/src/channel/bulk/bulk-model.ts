@@ -1,4 +1,5 @@
 import type { Channel } from '../api/types';
+import { type CopyField, type CopySettings, changedFields, pickSettings } from '../copy-settings';
 import { parseBulkNumber } from '../model';
 import type { Scope } from './use-scope';
 
@@ -9,7 +10,8 @@ export type PerChannelOperation =
   | { kind: 'enable' }
   | { kind: 'disable' }
   | { kind: 'priority' | 'weight'; value: number }
-  | { kind: 'groups' | 'models'; mode: ListMode; list: string[] };
+  | { kind: 'groups' | 'models'; mode: ListMode; list: string[] }
+  | { kind: 'copy'; settings: CopySettings };
 
 /** Sent as one request that changes all channels or none. */
 export type AtomicOperation = { kind: 'delete' } | { kind: 'tag'; tag: string } | { kind: 'untag' };
@@ -51,6 +53,8 @@ function isAlreadyApplied(operation: BulkOperation, channel: Channel): boolean {
     case 'groups':
     case 'models':
       return hasSameEntries(channel[operation.kind], applyListChange(channel[operation.kind], operation));
+    case 'copy':
+      return changedFields(channel.settings, operation.settings).length === 0;
     case 'delete':
       return false;
   }
@@ -68,10 +72,27 @@ export function planOperation(operation: BulkOperation, channels: readonly Chann
 
 export const isAtomic = (operation: BulkOperation): operation is AtomicOperation => ['delete', 'tag', 'untag'].includes(operation.kind);
 
-export type BulkValues = { scope: Scope; tag: string; number: string; mode: ListMode; list: string[] };
+export type BulkValues = {
+  scope: Scope;
+  tag: string;
+  number: string;
+  mode: ListMode;
+  list: string[];
+  /** ID of the channel to copy from. */
+  source: string;
+  copied: CopyField[];
+};
 
 /** @returns undefined while a required value is missing or invalid */
-export function toOperation(kind: OperationKind, { tag, number, mode, list }: BulkValues): BulkOperation | undefined {
+export function toOperation(
+  kind: OperationKind,
+  { tag, number, mode, list, source, copied }: BulkValues,
+  known: readonly Pick<Channel, 'id' | 'settings'>[] = [],
+): BulkOperation | undefined {
+  if (kind === 'copy') {
+    const settings = pickSettings(known.find(({ id }) => String(id) === source)?.settings ?? {}, copied);
+    return Object.keys(settings).length === 0 ? undefined : { kind, settings };
+  }
   if (kind === 'tag') {
     return tag.trim() === '' ? undefined : { kind, tag: tag.trim() };
   }

@@ -1,5 +1,18 @@
 import { ActionMenu, Button, lazyComponent, type MenuAction, SelectionBar } from '@console/shared/ui';
-import { ArrowUpDown, Boxes, CirclePause, CirclePlay, Ellipsis, Gauge, Tag, Tags, Trash2, Users, Weight } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Boxes,
+  CirclePause,
+  CirclePlay,
+  ClipboardCopy,
+  Ellipsis,
+  Gauge,
+  Tag,
+  Tags,
+  Trash2,
+  Users,
+  Weight,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
 import type { ChannelListState } from '../use-channel-list';
@@ -22,11 +35,12 @@ const icons: Record<OperationKind, ReactElement> = {
   weight: <Weight />,
   groups: <Users />,
   models: <Boxes />,
+  copy: <ClipboardCopy />,
   delete: <Trash2 />,
 };
 
 const primaryKinds: OperationKind[] = ['enable', 'disable', 'tag'];
-const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'delete'];
+const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'copy', 'delete'];
 
 function useOperationActions(onChoose: (choice: BulkChoice) => void) {
   const t = useT();

@@ -6,6 +6,7 @@ import { OperationPreview } from '../../operation-preview';
 import type { Channel } from '../api/types';
 import { tagPill } from '../cells';
 import { applyListChange, type BulkOperation, type OperationPlan } from './bulk-model';
+import { CopyChange } from './copy-change';
 
 export type BulkPreviewProps = { operation: BulkOperation; plan: OperationPlan };
 
@@ -49,6 +50,8 @@ function renderChange(operation: BulkOperation, channel: Channel, t: T): ReactNo
     case 'groups':
     case 'models':
       return renderListChange(channel[operation.kind], applyListChange(channel[operation.kind], operation), t);
+    case 'copy':
+      return <CopyChange channel={channel} settings={operation.settings} />;
     case 'delete':
       return <span>#{channel.id}</span>;
   }

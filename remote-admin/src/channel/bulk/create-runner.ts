@@ -1,3 +1,4 @@
+import type { ChannelRecord } from '@console/shared/contract';
 import type { T } from '../../i18n';
 import { patchInLists, type QueryClient } from '../api/queries';
 import { editChannel, getChannel, type SettableStatus, setChannelStatuses } from '../api/requests';
@@ -40,6 +41,9 @@ function createStatusRunner(status: SettableStatus, client: QueryClient): Runner
 }
 
 async function buildChange(operation: EditOperation, id: number, t: T) {
+  if (operation.kind === 'copy') {
+    return operation.settings as Partial<ChannelRecord>;
+  }
   if ('value' in operation) {
     return { [operation.kind]: operation.value };
   }

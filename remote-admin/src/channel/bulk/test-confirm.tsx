@@ -3,19 +3,20 @@ import { Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { FormDialog } from '../../form-dialog';
 import { useT } from '../../i18n';
-import type { Channel } from '../api/types';
+import type { Channel, TestOptions } from '../api/types';
 import { createTestTargets, formatNames, type TestTarget } from './test-model';
+import { blankTest, TestOptionFields, type TestValues, toTestOptions } from './test-options';
 
-export type TestConfirmProps = { channels: Channel[]; onStart: (targets: TestTarget[]) => void; onClose: () => void };
+export type TestConfirmProps = { channels: Channel[]; onStart: (targets: TestTarget[], options: TestOptions) => void; onClose: () => void };
 
 export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
   const t = useT();
-  const form = useForm<{ models: string[] }>({ defaultValues: { models: [] } });
+  const form = useForm<TestValues>({ defaultValues: blankTest });
   const models = useWatch({ control: form.control, name: 'models' });
   const known = useMemo(() => [...new Set(channels.flatMap((channel) => channel.models))], [channels]);
   const targets = createTestTargets(channels, models);
   const skipped = channels.length - new Set(targets.map(({ channel }) => channel.id)).size;
-  const submit = form.handleSubmit((values) => onStart(createTestTargets(channels, values.models)));
+  const submit = form.handleSubmit((values) => onStart(createTestTargets(channels, values.models), toTestOptions(values)));
   return (
     <FormDialog
       title={t('channel.bulk-test.title')}
@@ -46,6 +47,7 @@ export function TestConfirm({ channels, onStart, onClose }: TestConfirmProps) {
           ]}
         />
       )}
+      <TestOptionFields form={form} />
       <Text textStyle="sm" color="fg.muted" role="status">
         {t('channel.bulk-test.count', { count: targets.length })} {skipped > 0 && t('channel.bulk-test.skipped', { count: skipped })}
       </Text>

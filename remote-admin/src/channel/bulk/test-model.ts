@@ -1,10 +1,11 @@
 import type { Channel } from '../api/types';
+import { getDefaultModel } from '../model';
 
 /** Without a model, the gateway uses the test model of the channel. */
 export type TestTarget = { channel: Channel; model: string | undefined };
 
 /** @returns undefined when only the gateway knows */
-export const getTestedModel = ({ channel, model }: TestTarget): string | undefined => model ?? channel.testModel ?? channel.models[0];
+export const getTestedModel = ({ channel, model }: TestTarget): string | undefined => model ?? getDefaultModel(channel);
 
 export const createTestTargets = (channels: readonly Channel[], models: readonly string[]): TestTarget[] =>
   models.length === 0
@@ -21,6 +22,12 @@ export function groupFailedChannels(
     wholly: withFailure.filter(({ id }) => !passedIds.has(id)),
     partly: withFailure.filter(({ id }) => passedIds.has(id)),
   };
+}
+
+export function getMedian(numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 const maxNames = 5;

@@ -7,6 +7,7 @@ import { getFailedTestSeconds } from '../api/requests';
 import { DisableFailedChannels } from './disable-failed-channels';
 import { getTestedModel, groupFailedChannels, type TestTarget } from './test-model';
 import { type TestResult, TestResults } from './test-results';
+import { TestSummary } from './test-summary';
 
 export type TestProgressProps = {
   targets: TestTarget[];
@@ -87,6 +88,12 @@ export function TestProgress({ targets, batch, seconds, onClose }: TestProgressP
           failed={failed.length}
           total={targets.length}
           pausedUntil={pausedUntil}
+        />
+        <TestSummary
+          passed={done.length}
+          failed={failed.map(({ item }) => item)}
+          seconds={done.flatMap((target) => seconds.get(target) ?? [])}
+          isRunning={isRunning}
         />
         <Flex align="center" justify="space-between" minH="9" mt="2" gap="3">
           <PlainSwitch label={t('channel.bulk-test.failed-only')} checked={isFailedOnly} onChange={setFailedOnly} />

@@ -1,5 +1,6 @@
+import { useCapability } from '@console/shared/session';
 import { ActionMenu, Button, IconAction, type MenuAction, useNarrow } from '@console/shared/ui';
-import { Download, Ellipsis, Gauge, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
+import { Download, Ellipsis, Gauge, GitCompare, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
 import { type BulkChoice, useBulkActions } from '../bulk/bulk-operations';
 import { useMaintenance } from '../use-maintenance';
@@ -9,14 +10,16 @@ export type ListActionsProps = {
   onCreate: (() => void) | undefined;
   onBulkChoice: (choice: BulkChoice) => void;
   onTestAll: () => void;
+  onUpstream: () => void;
   onRefresh: () => void;
   onExport: () => void;
 };
 
-export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh, onExport }: ListActionsProps) {
+export function ListActions({ onCreate, onBulkChoice, onTestAll, onUpstream, onRefresh, onExport }: ListActionsProps) {
   const t = useT();
   const { run, running, deleteDisabled, dialog } = useMaintenance();
   const bulkActions = useBulkActions(onBulkChoice);
+  const hasUpstream = useCapability('upstream-model-updates');
   const isNarrow = useNarrow();
   const testAction: MenuAction = { id: 'test-all', label: t('channel.test-all'), icon: <Gauge />, onSelect: onTestAll };
   const maintenanceActions: MenuAction[] = [
@@ -29,6 +32,7 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onRefresh, onEx
       disabled: running === 'balances',
       onSelect: () => run('balances'),
     },
+    ...(hasUpstream ? [{ id: 'upstream', label: t('channel.upstream.all'), icon: <GitCompare />, onSelect: onUpstream }] : []),
     { id: 'export', label: t('export'), icon: <Download />, onSelect: onExport },
     { id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') },
   ];

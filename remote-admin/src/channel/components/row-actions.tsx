@@ -1,5 +1,5 @@
 import { ActionMenu, RowAction } from '@console/shared/ui';
-import { CirclePause, CirclePlay, Copy, Gauge, Pencil, Trash2, WalletCards } from 'lucide-react';
+import { CirclePause, CirclePlay, Copy, Gauge, GitCompare, Pencil, Trash2, WalletCards } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel } from '../api/types';
 
@@ -10,6 +10,8 @@ export type RowHandlers = {
   onToggle: (channel: Channel) => void;
   onEdit: (channel: Channel) => void;
   onCopy: (channel: Channel) => void;
+  /** Undefined where the gateway cannot compare. */
+  onUpstream: ((channel: Channel) => void) | undefined;
   onDelete: (channel: Channel) => void;
 };
 
@@ -20,6 +22,7 @@ const fallbackModel = 'gpt-4o-mini';
 
 export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
   const { name, models, status, testModel } = channel;
+  const { onUpstream } = handlers;
   const isEnabled = status === 'enabled';
   return (
     <div className="actions">
@@ -52,6 +55,9 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
             onSelect: () => handlers.onToggle(channel),
           },
           { id: 'balance', label: t('channel.balance.update'), icon: <WalletCards />, onSelect: () => handlers.onBalance(channel) },
+          ...(onUpstream
+            ? [{ id: 'upstream', label: t('channel.upstream'), icon: <GitCompare />, onSelect: () => onUpstream(channel) }]
+            : []),
           { id: 'copy', label: t('channel.copy'), icon: <Copy />, onSelect: () => handlers.onCopy(channel) },
           { id: 'delete', label: t('channel.delete'), icon: <Trash2 />, danger: true, onSelect: () => handlers.onDelete(channel) },
         ]}

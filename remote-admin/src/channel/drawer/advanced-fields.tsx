@@ -2,10 +2,10 @@ import { isRecord } from '@console/shared/contract/json';
 import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
-import { OverrideField } from '../override/override-field';
 import { isStatusMapping } from './checks';
 import type { ChannelValues } from './form-model';
 import { MoreFields } from './more-fields';
+import { OverrideField } from './override-field';
 import { samples } from './samples';
 import type { ChannelRules } from './use-channel-rules';
 

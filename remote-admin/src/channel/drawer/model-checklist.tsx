@@ -2,13 +2,19 @@ import { chakra, StatusTag } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { ComparedModel } from './compare-models';
 
-export type ModelChecklistProps = { rows: ComparedModel[]; checked: ReadonlySet<string>; onToggle: (model: string) => void };
+export type ModelChecklistProps = {
+  /** Names the list for screen readers. */
+  label: string;
+  rows: ComparedModel[];
+  checked: ReadonlySet<string>;
+  onToggle: (model: string) => void;
+};
 
 /** Hundreds of models scroll; only visible ones are laid out. */
-export function ModelChecklist({ rows, checked, onToggle }: ModelChecklistProps) {
+export function ModelChecklist({ label, rows, checked, onToggle }: ModelChecklistProps) {
   const t = useT();
   return (
-    <List aria-label={t('channel.form.fetch.list')}>
+    <List aria-label={label}>
       {rows.map(({ model, state }) => (
         <li key={model}>
           <label>

@@ -70,7 +70,12 @@ export function OfferedModels({ offered, chosen, mapping, isNew, onApply }: Offe
           {t(rows.length === 0 ? 'channel.form.fetch.none' : 'channel.form.fetch.none-found')}
         </Text>
       ) : (
-        <ModelChecklist rows={shown} checked={checked} onToggle={(model) => set([model], !checked.has(model))} />
+        <ModelChecklist
+          label={t('channel.form.fetch.list')}
+          rows={shown}
+          checked={checked}
+          onToggle={(model) => set([model], !checked.has(model))}
+        />
       )}
       <Flex justify="flex-end">
         <Button type="button" disabled={checked.size === 0} onClick={apply}>

@@ -55,6 +55,7 @@ export const monitoring = card('operation', 'monitoring', [
   option('QuotaRemindThreshold', 'quota', { initial: '1000', hint: true }),
   toggle('AutomaticDisableChannelEnabled', { hint: true }),
   toggle('AutomaticEnableChannelEnabled', { hint: true }),
+  option('UpstreamModelCheckMinutes', 'integer', { unit: 'option.unit.minutes', initial: '0', hint: true }),
   option('AutomaticDisableKeywords', 'lines', { hint: true }),
 ]);
 

@@ -2,10 +2,10 @@ import { isRecord } from '@console/shared/contract/json';
 import { JsonField, type JsonTableProps, type UseFormReturn } from '@console/shared/forms';
 import { lazyComponent, Skeleton } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import type { ChannelValues } from '../drawer/form-model';
-import { samples } from '../drawer/samples';
+import type { ChannelValues } from './form-model';
+import { samples } from './samples';
 
-const loadEditor = () => import(/* webpackChunkName: "override-editor" */ './override-editor');
+const loadEditor = () => import(/* webpackChunkName: "override-editor" */ '../override/override-editor');
 
 const OverrideTable = lazyComponent<JsonTableProps>(
   () => loadEditor().then((module) => module.OverrideTable),
