@@ -110,6 +110,7 @@ POST /api/channel/upstream_updates/apply_all 401    no     yes    yes    no     
 GET /api/channel/test                       401    no     yes    yes    no     yes    yes    bad    ban    401
 GET /api/token                              401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/token/search                       401    yes    yes    yes    yes    yes    yes    bad    ban    401
+GET /api/token/auto-groups                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /api/token/:id{[0-9]+}                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/token/:id{[0-9]+}/key             401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/token/batch/keys                  401    yes    yes    yes    yes    yes    yes    bad    ban    401

@@ -152,6 +152,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
       created_time: now(),
       ...owner,
       ...token,
+      auto_groups: token.auto_groups ?? [],
       ...keyColumns(vault, token.user_id ?? owner.user_id, key),
       deleted_at: DeletedAt ?? null,
     };

@@ -9,6 +9,7 @@ import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
 import { codeExpiry } from './code-expiry';
 import { keyAddresses } from './key-addresses';
+import { keyGroups } from './key-groups';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { modelMetadata } from './model-metadata';
@@ -44,6 +45,7 @@ export const abilities = {
   'code-expiry': codeExpiry,
   'model-metadata': modelMetadata,
   'key-addresses': keyAddresses,
+  'key-groups': keyGroups,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -39,6 +39,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'model-metadata': 'metadata of models, their providers, and prefill groups',
   'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',
   'key-address-ranges': 'API keys limited to ranges of addresses',
+  'cross-group-retry': 'API keys that try the next group after a failure',
+  'auto-group-order': 'API keys with an own order of groups',
 };
 
 export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>

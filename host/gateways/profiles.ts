@@ -22,6 +22,7 @@ const newApi202607 = {
   'code-expiry': 'with-status-filter',
   'model-metadata': 'models',
   'key-addresses': 'ranges',
+  'key-groups': 'with-retry',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -46,6 +47,7 @@ const newApi202504 = {
   'code-expiry': 'none',
   'model-metadata': 'none',
   'key-addresses': 'exact',
+  'key-groups': 'own',
 } as const satisfies Profile;
 
 export const profiles = {
@@ -56,6 +58,7 @@ export const profiles = {
     'account-binding': 'post-and-start',
     'user-list': 'sorted',
     'channel-types': 'to-60',
+    'key-groups': 'ordered',
   },
   'new-api-2026-07': newApi202607,
   'new-api-2026-02': {

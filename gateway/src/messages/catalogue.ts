@@ -142,6 +142,9 @@ export const catalogue = {
   alreadyOrdinary: { zh: '该用户本就是普通用户', en: 'Already a regular user' },
   rootNotSelfDeletable: { zh: '超级管理员不能注销自己', en: 'The super administrator cannot be deleted' },
   groupUnknown: { zh: '没有这个分组：{group}', en: 'No such group: {group}' },
+  autoRatio: { zh: '自动', en: 'automatic' },
+  autoGroupsTooMany: { zh: '最多选择 {max} 个分组', en: 'Choose at most {max} groups' },
+  autoGroupTwice: { zh: '分组 {group} 重复', en: 'The group {group} is listed twice' },
   addressInvalid: {
     zh: '“{address}”既不是 IP 地址，也不是 CIDR 网段',
     en: '“{address}” is neither an IP address nor a range in CIDR notation',

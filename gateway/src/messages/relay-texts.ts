@@ -9,6 +9,10 @@ export const relayTexts = {
     en: 'The API key may not be used from the IP address {address}',
   },
   relayGroup: { zh: '令牌所属分组不可用', en: "The API key's group is not available" },
+  relayAutoGroups: {
+    zh: '该令牌的自动分组中没有可用的分组',
+    en: 'None of the groups that the API key may choose from is available',
+  },
   relayModel: { zh: '令牌无权使用模型 {model}', en: 'The API key may not use the model {model}' },
   relayNoChannel: { zh: '分组 {group} 下没有模型 {model} 的可用渠道', en: 'No channel for the model {model} in the group {group}' },
   relayQuota: { zh: '余额不足', en: 'Insufficient quota' },

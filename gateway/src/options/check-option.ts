@@ -12,6 +12,7 @@ const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(max
 const texts = z.record(z.string(), z.string());
 
 const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
+  AutoGroups: z.array(z.string()).check(z.maxLength(100)),
   Chats: z.array(texts),
   CacheRatio: ratios,
   CompletionRatio: ratios,
@@ -43,6 +44,7 @@ const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server 
 const minNumbers: Partial<Record<OptionKey, number>> = {
   CurrencyRate: 0.000_001,
   DataExportInterval: 1,
+  MaxTokenAutoGroups: 1,
   ModelRequestRateLimitDurationMinutes: 1,
   PasswordMaxLength: 20,
   QuotaPerUnit: 1,
@@ -50,6 +52,7 @@ const minNumbers: Partial<Record<OptionKey, number>> = {
 };
 const maxNumbers: Partial<Record<OptionKey, number>> = {
   CurrencyRate: maxRatio,
+  MaxTokenAutoGroups: 100,
   MinTopUp: maxPoints,
   PasswordMaxLength: 128,
   PreConsumedQuota: maxUsage,

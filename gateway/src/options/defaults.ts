@@ -123,6 +123,9 @@ export const defaultOptions = {
   ModelPrice: json(defaultModelPrice),
   CacheRatio: json(defaultCacheRatio),
   GroupRatio: json({ default: 1, svip: 1, vip: 1 }),
+  AutoGroups: json(['default']),
+  MaxTokenAutoGroups: '5',
+  DefaultUseAutoGroup: 'false',
   UserUsableGroups: json({ default: '默认分组', vip: 'vip 分组' }),
   // Kept for other gateways, where uploads once depended on the role.
   FileUploadPermission: '0',

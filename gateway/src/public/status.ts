@@ -1,6 +1,7 @@
 import type { PublicStatus } from '@console/shared/contract';
 import { type Capability, capabilities } from '@console/shared/contract/capabilities';
 import type { Gateway } from '../gateway';
+import { offersAutoGroup } from '../groups/groups';
 import { quotaDisplay } from '../options/quota-display';
 import { isPaymentSetUp } from '../payments/epay';
 import { searchPrice } from '../relay/price';
@@ -46,6 +47,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     enable_data_export: flag('DataExportEnabled'),
     data_export_default_time: text('DataExportDefaultTime'),
     data_export_interval: number('DataExportInterval'),
+    default_use_auto_group: flag('DefaultUseAutoGroup') && offersAutoGroup({ options }),
     default_collapse_sidebar: flag('DefaultCollapseSidebar'),
     enable_online_topup: isPaymentSetUp({ options }),
     mj_notify_enabled: flag('MjNotifyEnabled'),

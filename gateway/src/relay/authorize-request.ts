@@ -11,19 +11,21 @@ import { checkNonChatRequest, readImageOptions } from './non-chat-requests';
 import { prepareChat } from './prepare-chat';
 import { findPrice, imagePrice } from './price';
 import { checkRequest, type RawRequest } from './request';
-import { findSupportedCandidates } from './try-channels';
+import { findGroups } from './try-channels';
 
 /** Runs all checks that need the parsed body; their order is part of the contract. */
-export async function authorizeRequest(gateway: Gateway, caller: Caller, endpoint: Endpoint, raw: RawRequest): Promise<AuthorizedCall> {
+export async function authorizeRequest(gateway: Gateway, unresolved: Caller, endpoint: Endpoint, raw: RawRequest): Promise<AuthorizedCall> {
   const { model } = raw;
-  const isPlayground = caller.token === undefined;
-  const candidates = await findSupportedCandidates(gateway, caller, { model, endpoint, status: isPlayground ? 500 : 503 });
-  if (candidates.length === 0) {
+  const isPlayground = unresolved.token === undefined;
+  const groups = await findGroups(gateway, unresolved, { model, endpoint, status: isPlayground ? 500 : 503 });
+  const [first] = groups;
+  if (first === undefined) {
     throw new RelayError('relayNoChannel', {
       ...(isPlayground ? noPlaygroundChannelError : noChannelError),
-      values: { group: caller.group, model },
+      values: { group: unresolved.group, model },
     });
   }
+  const caller = { ...unresolved, group: first.name };
   const checked = endpoint === 'chat/completions' ? checkRequest(raw) : checkNonChatRequest(endpoint, raw);
   await checkSensitiveWords(gateway, checked.messages);
   const price = findPrice(gateway, model, caller.group, !isPlayground && acceptsUnpriced(caller));
@@ -32,13 +34,13 @@ export async function authorizeRequest(gateway: Gateway, caller: Caller, endpoin
   }
   if (endpoint !== 'images/generations') {
     const request = endpoint === 'chat/completions' ? await prepareChat(gateway, checked, caller.group) : checked;
-    return { caller, request, candidates, price };
+    return { caller, request, groups, price };
   }
   const priceWithoutUsage = imagePrice(price, model, readImageOptions(raw.body));
   // A fixed price is per image; with a ratio, reported tokens are charged.
   return price.fixed === undefined
-    ? { caller, request: checked, candidates, price, priceWithoutUsage }
-    : { caller, request: checked, candidates, price: priceWithoutUsage };
+    ? { caller, request: checked, groups, price, priceWithoutUsage }
+    : { caller, request: checked, groups, price: priceWithoutUsage };
 }
 
 const noPlaygroundChannelError = { status: 500, code: 'get_playground_channel_failed' } as const;

@@ -1,6 +1,5 @@
 import type { LogOther, UrlCitation, UsageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
-import type { Candidate } from '../channels/select-channel';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { languageOf } from '../messages/translate';
 import type { Caller } from './caller';
@@ -9,13 +8,14 @@ import type { Price } from './price';
 import type { RelayRequest } from './request';
 import type { Reservation } from './reservations';
 import type { RunningCall } from './running-calls';
-import type { ChannelResponse } from './try-channels';
+import type { ChannelResponse, GroupCandidates } from './try-channels';
 import { upstreamModel } from './upstream/body';
 
 export type AuthorizedCall = {
   caller: Caller;
   request: RelayRequest;
-  candidates: Candidate[];
+  /** Where channels may be tried, in this order; `caller` and `price` have the first. */
+  groups: GroupCandidates[];
   price: Price;
   /** Price for images when the upstream reports no usage. */
   priceWithoutUsage?: Price;

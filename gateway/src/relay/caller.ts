@@ -1,4 +1,4 @@
-import { roles, tokenStatus, userStatus } from '@console/shared/contract';
+import { autoGroup, roles, tokenStatus, userStatus } from '@console/shared/contract';
 import { isInRanges } from '@console/shared/contract/network';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -6,7 +6,7 @@ import { splitList } from '../channels/abilities';
 import type { Database } from '../db/database';
 import { reservations, type TokenRow, tokens, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { usableGroups } from '../groups/groups';
+import { resolveAutoGroups, selectableGroups } from '../groups/groups';
 import { clientAddress } from '../http/client-address';
 import { failedSignIn, RelayError } from '../http/errors';
 import { hasExpired, isExhausted, splitAddresses } from '../tokens/input';
@@ -18,7 +18,10 @@ export type Caller = {
   /** Undefined in the playground. */
   token: TokenRow | undefined;
   tokenName: string;
+  /** Until a channel is found, `auto` where `autoGroups` is set. */
   group: string;
+  /** The groups to choose from, in their order. */
+  autoGroups?: string[] | undefined;
   channelId: number | undefined;
 };
 
@@ -72,11 +75,24 @@ export async function authenticateByKey(c: Context, gateway: Gateway, limit?: Re
   if (allowedAddresses.length > 0 && !isInRanges(address, allowedAddresses)) {
     throw new RelayError('relayAddress', { status: 403, values: { address } });
   }
-  if (token.group && !Object.hasOwn(usableGroups(gateway, user.group), token.group)) {
+  if (token.group && !Object.hasOwn(selectableGroups(gateway, user.group), token.group)) {
     throw new RelayError('relayGroup', { status: 403 });
   }
   const channelId = pinned === undefined ? undefined : Number(pinned);
-  return { user, token, tokenName: token.name, group: token.group || user.group, channelId };
+  const group = token.group || user.group;
+  return { user, token, tokenName: token.name, group, autoGroups: autoGroupsOf(gateway, user, group, token.auto_groups), channelId };
+}
+
+/** Undefined for any other group than `auto`. */
+export function autoGroupsOf(gateway: Gateway, user: UserRow, group: string, own?: readonly string[]): string[] | undefined {
+  if (group !== autoGroup) {
+    return undefined;
+  }
+  const groups = resolveAutoGroups(gateway, user.group, own);
+  if (groups.length === 0) {
+    throw new RelayError('relayAutoGroups', { status: 403 });
+  }
+  return groups;
 }
 
 export function checkModelLimit({ token }: Caller, model: string): void {

@@ -9,10 +9,10 @@ import { forwardBytes, forwardStream } from './forward-stream';
 import { logFailure } from './log-failure';
 import { countUsage } from './meter';
 import { callContext } from './override/call-context';
-import { quotaToReserve } from './price';
+import { type Price, quotaToReserve } from './price';
 import { growReservation, type Reservation, releaseReservation, reserve } from './reservations';
 import { countRequest } from './tokenizer';
-import { tryChannels } from './try-channels';
+import { type GroupCandidates, tryChannels } from './try-channels';
 import { searchWeb } from './web-search';
 
 export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, call: AuthorizedCall): Promise<Response> {
@@ -28,7 +28,7 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
     }
     const reservedWithSearch = withSearch.price.searched ? await reserveSearchCost(gateway, withSearch, reservation) : reservation;
     const served = await tryChannels(gateway, withSearch, running);
-    return await forward(c, gateway, { ...withSearch, served, reservation: reservedWithSearch, running, start });
+    return await forward(c, gateway, { ...inGroup(withSearch, served.group), served, reservation: reservedWithSearch, running, start });
   } catch (error) {
     await releaseReservation(gateway.db, reservation).finally(running.end);
     if (error instanceof RelayError && error.tried && !running.signal.aborted) {
@@ -38,11 +38,25 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
   }
 }
 
-async function reserveQuota(gateway: Gateway, { caller, request, price, priceWithoutUsage }: AuthorizedCall): Promise<Reservation> {
+/** Any of the groups may answer. */
+const inDearestGroup = (price: Price, groups: AuthorizedCall['groups']): Price => ({
+  ...price,
+  group: Math.max(...groups.map(({ ratio }) => ratio)),
+});
+
+/** The call is charged and logged in the group that answered. */
+const inGroup = ({ caller, price, priceWithoutUsage, ...call }: AuthorizedCall, { name, ratio }: GroupCandidates): AuthorizedCall => ({
+  ...call,
+  caller: { ...caller, group: name },
+  price: { ...price, group: ratio },
+  ...(priceWithoutUsage && { priceWithoutUsage: { ...priceWithoutUsage, group: ratio } }),
+});
+
+async function reserveQuota(gateway: Gateway, { caller, request, groups, price, priceWithoutUsage }: AuthorizedCall): Promise<Reservation> {
   if (caller.user.quota <= 0) {
     throw quotaError(caller, 'user');
   }
-  const amount = quotaToReserve(priceWithoutUsage ?? price, await estimateTokens(gateway, request, 0));
+  const amount = quotaToReserve(inDearestGroup(priceWithoutUsage ?? price, groups), await estimateTokens(gateway, request, 0));
   const reservation = await reserve(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!reservation) {
     throw quotaError(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
@@ -53,10 +67,10 @@ async function reserveQuota(gateway: Gateway, { caller, request, price, priceWit
 /** Reserves the cost of the search results, so that a search engine's key is not spent on a call that cannot be paid. */
 async function reserveSearchCost(
   gateway: Gateway,
-  { caller, request, price }: AuthorizedCall,
+  { caller, request, groups, price }: AuthorizedCall,
   reservation: Reservation,
 ): Promise<Reservation> {
-  const amount = quotaToReserve(price, await estimateTokens(gateway, request, price.searched ?? 0));
+  const amount = quotaToReserve(inDearestGroup(price, groups), await estimateTokens(gateway, request, price.searched ?? 0));
   const growth = amount > reservation.amount ? await growReservation(gateway.db, reservation, amount) : undefined;
   if (growth?.lacking) {
     throw quotaError(caller, growth.lacking);

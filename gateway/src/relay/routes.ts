@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { enabledModels, splitList } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { usableGroups } from '../groups/groups';
+import { selectableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
 import { RelayError } from '../http/errors';
 import { requireRole } from '../identity/require-role';
 import { authorizeRequest } from './authorize-request';
-import { authenticateByKey, type Caller, checkModelLimit } from './caller';
+import { authenticateByKey, autoGroupsOf, type Caller, checkModelLimit } from './caller';
 import { type Endpoint, endpoints } from './endpoints';
 import { readNonChatRequest } from './non-chat-requests';
 import { relayRateLimit } from './rate-limit';
@@ -42,8 +42,8 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, 'chat/completions', raw));
     })
     .get('/v1/models', async (c) => {
-      const { token, group } = await authenticateByKey(c, gateway);
-      const names = token.model_limits_enabled ? splitList(token.model_limits) : await enabledModels(gateway.db, [group]);
+      const { token, group, autoGroups = [group] } = await authenticateByKey(c, gateway);
+      const names = token.model_limits_enabled ? splitList(token.model_limits) : await enabledModels(gateway.db, autoGroups);
       const data = names.map((id): ModelRecord => ({ id, object: 'model', created: gateway.startedAt, owned_by: 'custom' }));
       return c.json({ success: true, object: 'list', data });
     });
@@ -55,8 +55,9 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
 function playgroundCaller(gateway: Gateway, user: Caller['user'], { group: requestedGroup }: RawRequest): Caller {
   const group = requestedGroup || user.group;
-  if (group !== user.group && !Object.hasOwn(usableGroups(gateway, user.group), group)) {
+  if (group !== user.group && !Object.hasOwn(selectableGroups(gateway, user.group), group)) {
     throw new RelayError('groupNotUsable', { status: 403, code: 'group_not_allowed', values: { group } });
   }
-  return { user, token: undefined, tokenName: `playground-${group}`, group, channelId: undefined };
+  const autoGroups = autoGroupsOf(gateway, user, group);
+  return { user, token: undefined, tokenName: `playground-${group}`, group, autoGroups, channelId: undefined };
 }

@@ -4,6 +4,7 @@ import { type Candidate, findCandidates, getChannel, selectChannel } from '../ch
 import type { Database } from '../db/database';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { groupRatio } from '../groups/groups';
 import { RelayError } from '../http/errors';
 import { type MessageId, translate } from '../messages/translate';
 import type { Caller } from './caller';
@@ -16,30 +17,47 @@ import { unsupportedReason } from './upstream/provider';
 import type { UpstreamResponse } from './upstream/response';
 import { toRelayError, UpstreamError } from './upstream/upstream-error';
 
+/** The channels of a group, and what its prices are multiplied by. */
+export type GroupCandidates = { name: string; ratio: number; candidates: Candidate[] };
+
 /** `reply` is `none` when the client has disconnected; `tried` holds the ids of all attempted channels. */
 export type ChannelResponse = {
   reply: UpstreamResponse | { kind: 'none' };
   channel: ChannelRow;
+  group: GroupCandidates;
   tried: string[];
   /** The reasoning effort that was sent. */
   effort?: string | undefined;
 };
 
-export async function findSupportedCandidates(
-  { db }: Gateway,
+/** Finds the groups that have channels: those of `auto` up to the first, or all of them if the key retries across groups. */
+export async function findGroups(
+  gateway: Gateway,
   caller: Caller,
   { model, endpoint, status }: { model: string; endpoint: Endpoint; status: 500 | 503 },
-): Promise<Candidate[]> {
-  const candidates =
-    caller.channelId === undefined ? await findCandidates(db, caller.group, model) : await pinnedCandidate(db, caller.channelId);
-  const reasons = candidates.map((candidate) => unsupportedReason(candidate, endpoint));
-  const supported = candidates.filter((_, index) => reasons[index] === undefined);
-  const [reason] = reasons;
-  if (supported.length === 0 && reason) {
+): Promise<GroupCandidates[]> {
+  const groups: GroupCandidates[] = [];
+  let reason: MessageId | undefined;
+  for (const name of caller.autoGroups ?? [caller.group]) {
+    const candidates = await findCandidatesOf(gateway.db, { ...caller, group: name }, model);
+    const reasons = candidates.map((candidate) => unsupportedReason(candidate, endpoint));
+    const supported = candidates.filter((_, index) => reasons[index] === undefined);
+    reason ??= reasons[0];
+    if (supported.length > 0) {
+      groups.push({ name, ratio: groupRatio(gateway, name), candidates: supported });
+      if (!caller.token?.cross_group_retry) {
+        break;
+      }
+    }
+  }
+  if (groups.length === 0 && reason) {
     throw new RelayError(reason, { status, code: 'channel_not_relayed', values: { model } });
   }
-  return supported;
+  return groups;
 }
+
+const findCandidatesOf = async (db: Database, { channelId, group }: Caller, model: string) =>
+  channelId === undefined ? await findCandidates(db, group, model) : await pinnedCandidate(db, channelId);
 
 async function pinnedCandidate(db: Database, id: number) {
   const channel = Number.isSafeInteger(id) ? await getChannel(db, id) : undefined;
@@ -49,42 +67,69 @@ async function pinnedCandidate(db: Database, id: number) {
 const noResponseErrors: MessageId[] = ['relayUnreachable', 'relayTimeout', 'relayBroken'];
 
 /**
- * Tries channels, up to `RetryTimes` retries, until one responds. After the client has disconnected, only a refusal of the channel itself
- * is thrown.
+ * Tries channels until one responds, up to `RetryTimes` retries in each group. After the client has disconnected, only a refusal of the
+ * channel itself is thrown.
  */
 export async function tryChannels(
   gateway: Gateway,
-  { candidates, request }: { candidates: Candidate[]; request: RelayRequest },
-  { signal, client }: RunningCall,
+  { groups, request }: { groups: GroupCandidates[]; request: RelayRequest },
+  running: RunningCall,
 ): Promise<ChannelResponse> {
+  const attempts: Attempts = { tried: [], lastError: undefined };
+  for (const [index, group] of groups.entries()) {
+    const response = await tryGroup(gateway, { group, request, attempts, isLast: index === groups.length - 1 }, running);
+    if (response) {
+      return response;
+    }
+  }
+  throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', tried: attempts.tried });
+}
+
+/** Of all groups. */
+type Attempts = { tried: number[]; lastError: UpstreamError | undefined };
+
+type GroupAttempt = { group: GroupCandidates; request: RelayRequest; attempts: Attempts; isLast: boolean };
+
+/** @returns undefined when the next group is to be tried */
+async function tryGroup(
+  gateway: Gateway,
+  { group, request, attempts, isLast }: GroupAttempt,
+  { signal, client }: RunningCall,
+): Promise<ChannelResponse | undefined> {
   const { db, options } = gateway;
-  const tried: number[] = [];
-  let lastError: UpstreamError | undefined;
+  const { tried } = attempts;
   for (let attempt = 0; ; attempt += 1) {
-    const channel = await getChannel(db, selectChannel(candidates, attempt, { tried }) ?? 0);
+    const channel = await getChannel(db, selectChannel(group.candidates, attempt, { tried }) ?? 0);
     if (!channel) {
       // The channel was deleted during an earlier attempt.
       throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', tried });
     }
+    const inGroup = { ...request, context: { ...request.context, using_group: group.name } };
+    const numbered = withAttempt(inGroup, tried.length, attempts.lastError);
     tried.push(channel.id);
     try {
-      const sent = await requestChannel(gateway, channel, withAttempt(request, attempt, lastError), signal);
-      return { ...sent, channel, tried: tried.map(String) };
+      const sent = await requestChannel(gateway, channel, numbered, signal);
+      return { ...sent, channel, group, tried: tried.map(String) };
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
         throw error;
       }
       if (client.aborted && !request.stream && (signal.aborted || noResponseErrors.includes(error.id))) {
-        return { reply: { kind: 'none' }, channel, tried: tried.map(String) };
+        return { reply: { kind: 'none' }, channel, group, tried: tried.map(String) };
       }
-      lastError = error;
+      attempts.lastError = error;
       if (!error.isOwn) {
         const { status, code, type, text, id } = error;
         await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
       }
-      if (!error.retry || attempt >= options.number('RetryTimes') || client.aborted || signal.aborted) {
+      const isFinal = !error.retry || client.aborted || signal.aborted;
+      if (!isFinal && attempt < options.number('RetryTimes')) {
+        continue;
+      }
+      if (isFinal || isLast) {
         throw toRelayError(error, { channel, model: request.model, tried });
       }
+      return undefined;
     }
   }
 }

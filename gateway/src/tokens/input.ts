@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { maxTime, now } from '../clock';
 import type { TokenRow, UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { usableGroups } from '../groups/groups';
+import { selectableGroups } from '../groups/groups';
 import { fieldError, invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
 import { checkPlainName } from '../http/plain-names';
+import { toAutoFields } from './auto-groups';
 
 export const tokenBody = z.object({
   name: z.string(),
@@ -18,6 +19,8 @@ export const tokenBody = z.object({
   model_limits: z.nullish(z.string()),
   allow_ips: z.nullish(z.string()),
   group: z.nullish(z.string()),
+  cross_group_retry: z.nullish(z.boolean()),
+  auto_groups: z.nullish(z.array(z.string()).check(z.maxLength(100))),
 });
 export const editBody = z.extend(tokenBody, { id: z.int(), status: z.nullish(z.int()) });
 export const keysBody = z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(maxKeysPerRequest)) });
@@ -26,7 +29,16 @@ export const statusBody = z.object({ id: z.int(), status: z.int() });
 export type TokenInput = z.infer<typeof tokenBody>;
 export type TokenFields = Pick<
   TokenRow,
-  'name' | 'remain_quota' | 'expired_time' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'allow_ips' | 'group'
+  | 'name'
+  | 'remain_quota'
+  | 'expired_time'
+  | 'unlimited_quota'
+  | 'model_limits_enabled'
+  | 'model_limits'
+  | 'allow_ips'
+  | 'group'
+  | 'cross_group_retry'
+  | 'auto_groups'
 >;
 
 export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, before?: TokenRow): TokenFields {
@@ -52,7 +64,7 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
   }
   checkAddresses(input.allow_ips);
   const group = input.group ?? '';
-  if (group && group !== before?.group && !Object.hasOwn(usableGroups(gateway, owner.group), group)) {
+  if (group && group !== before?.group && !Object.hasOwn(selectableGroups(gateway, owner.group), group)) {
     throw fieldError('group', 'groupNotUsable', { group });
   }
   return {
@@ -64,6 +76,7 @@ export function toFields(gateway: Gateway, owner: UserRow, input: TokenInput, be
     model_limits: limits,
     allow_ips: input.allow_ips ?? null,
     group,
+    ...toAutoFields(gateway, owner, input, before),
   };
 }
 

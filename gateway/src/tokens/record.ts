@@ -5,7 +5,8 @@ import { openKey } from './token-key';
 
 export function toRecord(vault: Vault, token: TokenRow): TokenRecord {
   const { deleted_at, key_hash, ...row } = token;
-  return { ...row, key: maskKey(openKey(vault, token)), DeletedAt: deleted_at };
+  const { auto_groups } = row;
+  return { ...row, auto_groups: auto_groups.length > 0 ? auto_groups : null, key: maskKey(openKey(vault, token)), DeletedAt: deleted_at };
 }
 
 /** `abcd**********wxyz`, as the other gateways mask keys. */

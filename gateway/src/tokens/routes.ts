@@ -2,6 +2,7 @@ import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import type { TokenRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
+import { maxAutoGroups, resolveAutoGroups } from '../groups/groups';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { pathId } from '../http/query';
@@ -21,6 +22,9 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { keyword = '', token = '' } = c.req.query();
       return ok(c, await searchTokens(gateway, c.var.user, { keyword, token }, tokenPaging(c)));
     })
+    .get('/api/token/auto-groups', user, (c) =>
+      ok(c, { groups: resolveAutoGroups(gateway, c.var.user.group), max_count: maxAutoGroups(gateway) }),
+    )
     .get('/api/token/:id{[0-9]+}', user, async (c) => ok(c, format(await getToken(gateway, c.var.user, pathId(c)))))
     .post('/api/token/:id{[0-9]+}/key', user, async (c) =>
       ok(c, { key: openKey(gateway.vault, await getToken(gateway, c.var.user, pathId(c))) }),

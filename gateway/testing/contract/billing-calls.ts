@@ -25,6 +25,7 @@ const tokenCalls: ContractCall[] = [
     path: '/api/token/search?keyword=mine&token=',
     response: pageResponse(schemas.tokenSchema),
   },
+  { route: 'GET /api/token/auto-groups', level: 'user', response: dataResponse(schemas.autoGroupsSchema) },
   { route: 'GET /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, response: tokenResponse },
   {
     route: 'POST /api/token/:id{[0-9]+}/key',

@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import type { FacadeEnv, RouteSet } from './facade';
-import { ok, refuse } from './responses';
+import { ok, refuse, respond } from './responses';
 
 export const accountExtras: RouteSet = ({ allow, control }) =>
   new Hono<FacadeEnv>()
@@ -31,7 +31,9 @@ export const rankings: RouteSet = () =>
   });
 
 export const autoGroups: RouteSet = ({ allow }) =>
-  new Hono<FacadeEnv>().get('/api/token/auto-groups', allow(roles.user), (c) => ok(c, { groups: ['default'], max_count: 5 }));
+  new Hono<FacadeEnv>().get('/api/token/auto-groups', allow(roles.user), async (c) =>
+    respond(c, await c.var.caller.call('GET', '/api/token/auto-groups'), (data) => data),
+  );
 
 export const veloeraCheckIn: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()

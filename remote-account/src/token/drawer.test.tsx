@@ -181,6 +181,52 @@ describe('token creation', () => {
   });
 });
 
+const automatic = {
+  GroupRatio: '{"default":1,"cheap":0.5,"fast":2}',
+  UserUsableGroups: '{"default":"Default","cheap":"Cheap","fast":"Fast","auto":"Automatic"}',
+  AutoGroups: '["cheap","default"]',
+};
+
+describe('the group auto', () => {
+  it('is ordered by buttons, with a retry in the next group', async () => {
+    const gateway = await testGateway({ as: 'user', options: { ...automatic, DefaultUseAutoGroup: 'true' } });
+    const form = await openForm(gateway, '/token?drawer=new');
+    await form.type('Name', 'laptop');
+    expect(within(form.drawer).getByRole('combobox', { name: 'Group' })).toHaveValue('auto');
+    expect(await within(form.drawer).findByText('Follows the site: cheap → default')).toBeVisible();
+    const add = async (name: string) => userEvent.selectOptions(within(form.drawer).getByRole('combobox', { name: 'Add a group' }), name);
+    await add('fast');
+    await add('cheap');
+    await add('default');
+    await form.press('Move default up');
+    await waitFor(() => expect(within(form.drawer).getByRole('button', { name: 'Move default up' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await form.press('Remove cheap');
+    expect(
+      within(form.drawer)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['default', 'fast']);
+    await form.toggle('Try the next group after a failure');
+    await form.press('Create');
+    await waitFor(async () =>
+      expect(await fetchTokens(gateway)).toMatchObject([{ group: 'auto', auto_groups: ['default', 'fast'], cross_group_retry: true }]),
+    );
+  });
+
+  it('has neither order nor retry where the gateway lacks them', async () => {
+    const gateway = await withoutCapabilities(
+      await testGateway({ as: 'user', options: automatic, tokens: [{ name: 'laptop', group: 'auto' }] }),
+      'auto-group-order',
+      'cross-group-retry',
+    );
+    const form = await openForm(gateway, `/token?drawer=${gateway.tokens[0]?.id}`);
+    expect(await within(form.drawer).findByText('Calls use the first group that has the model, at its ratio')).toBeVisible();
+    expect(within(form.drawer).queryByRole('switch', { name: 'Try the next group after a failure' })).toBeNull();
+    expect(within(form.drawer).queryByRole('combobox', { name: 'Add a group' })).toBeNull();
+  });
+});
+
 describe('token editing', () => {
   it('sends only changed fields, so quota used meanwhile stays used', async () => {
     const gateway = await testGateway({ as: 'user', tokens: [{ name: 'laptop', remain_quota: 500_000, allow_ips: '10.0.0.1' }] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchNames, blankValues, changedFields, parseCount, parseWholeNumber, sortGroups, toInput } from './form-model';
+import { batchNames, blankValues, changedFields, moveName, parseCount, parseWholeNumber, sortGroups, toInput } from './form-model';
 
 it.each([
   ['500000', 500000],
@@ -37,6 +37,25 @@ it('returns only the changed fields', () => {
 it('creates unlimited tokens one at a time', () => {
   expect(parseCount({ ...blank, count: '20' })).toBe(20);
   expect(parseCount({ ...blank, count: '20', isUnlimited: true })).toBe(1);
+});
+
+it('sends the order of groups only for the group auto', () => {
+  const ordered = { ...blank, autoGroups: ['cheap', 'fast'], triesNextGroup: true };
+  expect(toInput(ordered)).not.toHaveProperty('auto_groups');
+  const automatic = { ...ordered, group: 'auto' };
+  expect(toInput(automatic)).toMatchObject({ auto_groups: ['cheap', 'fast'], cross_group_retry: true });
+  expect(toInput({ ...automatic, autoGroups: [] })).toMatchObject({ auto_groups: null });
+  expect(changedFields(automatic, { ...automatic, autoGroups: ['cheap', 'fast'] })).toEqual({});
+  expect(changedFields(automatic, { ...automatic, autoGroups: ['fast', 'cheap'] })).toEqual({ auto_groups: ['fast', 'cheap'] });
+});
+
+it.each([
+  { name: 'b', steps: -1, moved: ['b', 'a', 'c'] },
+  { name: 'b', steps: 1, moved: ['a', 'c', 'b'] },
+  { name: 'a', steps: -1, moved: ['a', 'b', 'c'] },
+  { name: 'c', steps: 1, moved: ['a', 'b', 'c'] },
+])('moves $name by $steps', ({ name, steps, moved }) => {
+  expect(moveName(['a', 'b', 'c'], name, steps)).toEqual(moved);
 });
 
 describe('batchNames', () => {

@@ -1,4 +1,4 @@
-import { type GroupMap, maxLengths, type TokenRecord } from '@console/shared/contract';
+import { autoGroup, type GroupMap, maxLengths, type TokenRecord } from '@console/shared/contract';
 import { formatTime, neverExpires, parseExpiry } from '@console/shared/format';
 import type { Group, TokenInput, TokenValues } from './api/types';
 import { parseAddresses, parseModels } from './model';
@@ -17,6 +17,8 @@ export const blankValues = (group: string): TokenValues => ({
   isModelLimited: false,
   models: [],
   addresses: [],
+  autoGroups: [],
+  triesNextGroup: false,
 });
 
 export const toValues = (record: TokenRecord): TokenValues => ({
@@ -29,6 +31,8 @@ export const toValues = (record: TokenRecord): TokenValues => ({
   isModelLimited: record.model_limits_enabled,
   models: parseModels(record),
   addresses: parseAddresses(record),
+  autoGroups: record.auto_groups ?? [],
+  triesNextGroup: record.cross_group_retry ?? false,
 });
 
 export const serverErrorPlaces = (isModelLimited: boolean) => ({
@@ -37,6 +41,7 @@ export const serverErrorPlaces = (isModelLimited: boolean) => ({
     remain_quota: 'quota',
     model_limits: isModelLimited ? 'models' : undefined,
     allow_ips: 'addresses',
+    auto_groups: 'autoGroups',
   } as const,
 });
 
@@ -55,13 +60,19 @@ export function toInput(values: TokenValues): TokenInput {
     model_limits: values.models.join(','),
     allow_ips: values.addresses.join('\n'),
     group: values.group,
+    ...(values.group === autoGroup && {
+      cross_group_retry: values.triesNextGroup,
+      auto_groups: values.autoGroups.length > 0 ? values.autoGroups : null,
+    }),
   };
 }
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Unchanged fields are omitted, so that saving does not overwrite quota that calls have used meanwhile. */
 export function changedFields(before: TokenValues, after: TokenValues): Partial<TokenInput> {
   const [old, current] = [toInput(before), toInput(after)];
-  return Object.fromEntries(Object.entries(current).filter(([field, value]) => old[field as keyof TokenInput] !== value));
+  return Object.fromEntries(Object.entries(current).filter(([field, value]) => !isEqual(old[field as keyof TokenInput], value)));
 }
 
 export const parseCount = ({ count, isUnlimited }: TokenValues): number => (isUnlimited ? 1 : (parseWholeNumber(count) ?? 1));
@@ -87,3 +98,10 @@ export const sortGroups = (map: GroupMap, own: string): Group[] =>
   Object.entries(map)
     .map(([name, { desc, ratio }]) => ({ name, description: desc, ratio }))
     .sort((one, other) => Number(other.name === own) - Number(one.name === own) || one.name.localeCompare(other.name));
+
+/** Moves a name by `steps`, which may be negative, within the list. */
+export function moveName(names: readonly string[], name: string, steps: number): string[] {
+  const rest = names.filter((other) => other !== name);
+  const index = Math.min(rest.length, Math.max(0, names.indexOf(name) + steps));
+  return rest.toSpliced(index, 0, name);
+}

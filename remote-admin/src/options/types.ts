@@ -20,8 +20,8 @@ export type OptionKind =
   | 'long'
   | 'secret';
 
-/** `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`. */
-export type JsonShape = 'ratios' | 'texts' | 'chats';
+/** `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names. */
+export type JsonShape = 'ratios' | 'texts' | 'chats' | 'names';
 
 export type OptionSpec = {
   key: string;

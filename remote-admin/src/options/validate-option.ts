@@ -71,6 +71,8 @@ const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined
   ratios: validateValues('ratios', (ratio) => typeof ratio === 'number' && ratio >= 0),
   texts: validateValues('texts', (text) => typeof text === 'string'),
   chats: validateChats,
+  names: (value) =>
+    Array.isArray(value) && value.every((name) => typeof name === 'string' && name !== '') ? undefined : { key: 'option.shape.names' },
 };
 
 export const validateShape = (shape: JsonShape, value: unknown): Problem | undefined => shapeValidators[shape](value);

@@ -68,6 +68,10 @@ export const capabilities = [
   'usage-report',
   /** `allow_ips` of an API key takes ranges in CIDR notation beside addresses. */
   'key-address-ranges',
+  /** API keys of the group `auto` have `cross_group_retry`. */
+  'cross-group-retry',
+  /** API keys of the group `auto` have an own order of groups, as `auto_groups`. */
+  'auto-group-order',
 ] as const;
 
 /** Name of an optional ability, which routes, tabs and commands may require. */

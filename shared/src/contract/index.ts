@@ -17,7 +17,7 @@ export type {
   UsageRecord,
 } from './chat';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
-export type { GroupMap, ModelMap, ModelRecord } from './group';
+export { type AutoGroups, autoGroup, type GroupMap, type ModelMap, type ModelRecord } from './group';
 export type { ChangeRecord } from './history';
 export {
   maxCodesPerRequest,

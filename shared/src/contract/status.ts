@@ -47,6 +47,8 @@ export type PublicStatus = {
   /** Minutes until a call appears in the dashboard at the latest. */
   data_export_interval?: number;
   default_collapse_sidebar: boolean;
+  /** New API keys have the group `auto`. */
+  default_use_auto_group?: boolean;
   enable_online_topup: boolean;
   mj_notify_enabled: boolean;
   /** One-entry objects from a chat's name to its link, with the placeholders `{key}` and `{address}`. */

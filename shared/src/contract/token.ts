@@ -22,5 +22,9 @@ export type TokenRecord = {
   used_quota: number;
   /** Empty means the user's group. */
   group: string;
+  /** With `auto`: whether the next groups are tried after the first has failed. Missing where gateways lack it. */
+  cross_group_retry?: boolean;
+  /** With `auto`: the groups in their order, null for that of the site. Missing where gateways lack it. */
+  auto_groups?: string[] | null;
   DeletedAt: string | null;
 };

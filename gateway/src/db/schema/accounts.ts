@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { count, flag, sealed, string } from './columns';
+import { count, flag, list, sealed, string } from './columns';
 
 /** Columns are named as on the wire. `password` is a scrypt hash; times are Unix seconds. */
 export const users = sqliteTable(
@@ -107,6 +107,8 @@ export const tokens = sqliteTable(
     used_quota: count(),
     group: string(),
     deleted_at: text(),
+    cross_group_retry: flag(),
+    auto_groups: list(),
   },
   (table) => [index('tokens_user').on(table.user_id, table.id)],
 );

@@ -55,7 +55,7 @@ export function createProfile2025({
       status(shapes.status),
       setup({ refusalStatus: 400 }),
       tokenArrays(tokens),
-      tokenWrites(tokens, { maxName: 30, negative: 'accepted' }),
+      tokenWrites(tokens, { maxName: 30, negative: 'accepted', autoFields: [] }),
       channelArrays(channels),
       channelTests({ failures: 'plain', all: 'plain' }),
       channelUpstream({ fetchFailure: 500, fetched: 'bare' }),

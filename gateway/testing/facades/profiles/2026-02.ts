@@ -34,7 +34,7 @@ export const profile202602: FacadeProfile = {
     status(status202602),
     channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),
-    tokenWrites(tokens, { maxName: 50, negative: 'refused' }),
+    tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),
     channelPages(channels2026, { sortBy: 'ignored' }),
     channelTests({ failures: 'plain', all: 'plain', hasOptions: true }),
     channelUpstream({ fetchFailure: 500, fetched: 'bare' }),

@@ -64,7 +64,7 @@ export const profile202607: FacadeProfile = {
     status(status202607),
     channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),
-    tokenWrites(tokens, { maxName: 50, negative: 'refused' }),
+    tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),
     channelUpstream({ fetchFailure: 500, fetched: 'bare' }),
     wrappedCreate({ flat: 'empty', sensitive: 'root' }),
     selfLists({ noModels: 'null' }),

@@ -28,7 +28,7 @@ export const profile202608: FacadeProfile = {
     channelKey('SECURITY_PROOF_REQUIRED'),
     autoGroups,
     tokenPages(tokens),
-    tokenWrites(tokens, { maxName: 50, negative: 'refused' }),
+    tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry', 'auto_groups'] }),
     channelUpstream({ fetchFailure: 200, fetched: 'with-message' }),
     wrappedCreate({ flat: 'refused', sensitive: 'root' }),
     selfLists({ noModels: 'empty' }),

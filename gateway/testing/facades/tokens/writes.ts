@@ -16,13 +16,19 @@ const emptyFields = {
   group: '',
 };
 
+/** Fields of keys of the group `auto`, by the profile. An omitted order is kept. */
+const readAutoFields = (body: Row, fields: readonly string[]): Row =>
+  Object.fromEntries(fields.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]));
+
 const fieldsOf = (body: Row): Row => {
   const fields = Object.fromEntries(Object.entries(emptyFields).map(([field, defaultValue]) => [field, body[field] ?? defaultValue]));
   return { name: body.name ?? '', ...fields, expired_time: fields.expired_time || noExpiry };
 };
 
+type TokenRules = { maxName: number; negative: 'refused' | 'accepted'; autoFields: readonly ('cross_group_retry' | 'auto_groups')[] };
+
 export const tokenWrites =
-  (format: TokenFormat, { maxName, negative }: { maxName: number; negative: 'refused' | 'accepted' }): RouteSet =>
+  (format: TokenFormat, { maxName, negative, autoFields }: TokenRules): RouteSet =>
   ({ allow }) => {
     const respondToken = async (c: Context<FacadeEnv>, row: unknown) => ok(c, (await format(c.var.caller.call, [row as Row]))[0]);
     const refuseMissing = (c: Context) => refuse(c, 'record not found');
@@ -46,7 +52,7 @@ export const tokenWrites =
         if (negative === 'refused' && Number(body.remain_quota ?? 0) < 0) {
           return refuse(c, 'Quota value cannot be negative');
         }
-        return respond(c, await c.var.caller.call('POST', '/api/token/', fieldsOf(body)));
+        return respond(c, await c.var.caller.call('POST', '/api/token/', { ...fieldsOf(body), ...readAutoFields(body, autoFields) }));
       })
       .put('/api/token/', allow(roles.user), async (c) => {
         const { call } = c.var.caller;
@@ -59,7 +65,7 @@ export const tokenWrites =
         }
         const changed = c.req.query('status_only')
           ? await call('PUT', '/api/token/?status_only=true', { id: body.id, status: body.status })
-          : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body) });
+          : await call('PUT', '/api/token/', { id: body.id, ...fieldsOf(body), ...readAutoFields(body, autoFields) });
         return changed.success ? respondToken(c, changed.data) : refuse(c, changed.message);
       })
       .delete('/api/token/:id', allow(roles.user), async (c) => {

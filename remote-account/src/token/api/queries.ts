@@ -7,6 +7,7 @@ import {
   deleteToken,
   editToken,
   findNewestTokens,
+  getAutoGroups,
   getToken,
   getUsage,
   listGroups,
@@ -49,6 +50,14 @@ export const usableGroups = queryOptions({
   queryKey: ['token', 'groups'],
   queryFn: ({ signal }) => listGroups(signal),
   staleTime: 5 * minuteMs,
+});
+
+/** The order is only offered where it can be read. */
+export const siteAutoGroups = queryOptions({
+  queryKey: ['token', 'auto-groups'],
+  queryFn: ({ signal }) => getAutoGroups(signal),
+  staleTime: 5 * minuteMs,
+  meta: { quiet: true },
 });
 
 export const usableModels = queryOptions({

@@ -1,4 +1,4 @@
-import { type GroupMap, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
+import { type AutoGroups, type GroupMap, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canBeReactivated, fromRecord } from '../model';
@@ -59,6 +59,8 @@ export async function editToken(id: number, changes: Partial<TokenInput>): Promi
 export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);
 
 export const listGroups = async (signal: AbortSignal) => (await http.get<GroupMap | null>('/api/user/self/groups', { signal })) ?? {};
+
+export const getAutoGroups = (signal: AbortSignal) => http.get<AutoGroups>('/api/token/auto-groups', { signal });
 
 export const listModels = async (signal: AbortSignal) =>
   [...new Set((await http.get<string[] | null>('/api/user/models', { signal })) ?? [])].sort((one, other) => one.localeCompare(other));

@@ -28,7 +28,8 @@ export type Token = {
 export type TokenInput = Pick<
   TokenRecord,
   'name' | 'expired_time' | 'remain_quota' | 'unlimited_quota' | 'model_limits_enabled' | 'model_limits' | 'group'
-> & { allow_ips: string };
+> &
+  Pick<TokenRecord, 'cross_group_retry' | 'auto_groups'> & { allow_ips: string };
 
 export type TokenValues = {
   name: string;
@@ -41,6 +42,9 @@ export type TokenValues = {
   isModelLimited: boolean;
   models: string[];
   addresses: string[];
+  /** The own order of a key of the group `auto`; empty for that of the site. */
+  autoGroups: string[];
+  triesNextGroup: boolean;
 };
 
 /** `first` of a batch has been created already. */
@@ -48,7 +52,8 @@ export type TokenOperation =
   | { kind: 'create'; input: TokenInput; first: string; names: string[] }
   | { kind: 'delete' | 'enable' | 'disable'; tokens: Token[] };
 
-export type Group = { name: string; description: string; ratio: number };
+/** `ratio` is a word for `auto`. */
+export type Group = { name: string; description: string; ratio: number | string };
 
 /** Keys by token ID, or when the gateway reveals keys again, in Unix milliseconds. */
 export type RevealOutcome = { keys: ReadonlyMap<number, string> } | { retryAt: number };

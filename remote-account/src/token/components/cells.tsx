@@ -41,13 +41,13 @@ export function leftCell(token: Token, t: T) {
   );
 }
 
-export type GroupDetails = { userGroup: string | undefined; ratio: number | undefined };
+export type GroupDetails = { userGroup: string | undefined; ratio: number | string | undefined };
 
 export function groupCell(group: string | undefined, { userGroup, ratio = 1 }: GroupDetails, t: T) {
   return (
     <span className="quiet" title={group === undefined ? t('token.group.own') : undefined}>
       {group ?? userGroup}
-      {ratio !== 1 && <span title={t('token.ratio', { ratio })}>{` ×${ratio}`}</span>}
+      {typeof ratio === 'number' && ratio !== 1 && <span title={t('token.ratio', { ratio })}>{` ×${ratio}`}</span>}
     </span>
   );
 }

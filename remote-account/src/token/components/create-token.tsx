@@ -1,3 +1,4 @@
+import { autoGroup } from '@console/shared/contract';
 import { Choices, TextField, type UseFormReturn, useForm, useWatch } from '@console/shared/forms';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
@@ -17,7 +18,8 @@ export type CreateTokenProps = {
 /** Creates the first token in the form, so that errors appear at its fields. */
 export function CreateToken({ onClose, onBatch, onCreated }: CreateTokenProps) {
   const t = useT();
-  const group = useSession((state) => state.user?.group) ?? '';
+  const ownGroup = useSession((state) => state.user?.group) ?? '';
+  const group = useSession((state) => state.status?.default_use_auto_group) ? autoGroup : ownGroup;
   const form = useForm<TokenValues>({ defaultValues: blankValues(group) });
   const create = useMutation(createMutation);
   const save = async (values: TokenValues) => {

@@ -1,14 +1,13 @@
 import { maxLengths } from '@console/shared/contract';
-import { ExpiryField, SelectField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { ExpiryField, SwitchField, TagsField, TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useQuery } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
 import { Stack } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
-import { usableGroups, usableModels } from '../api/queries';
+import { usableModels } from '../api/queries';
 import type { TokenValues } from '../api/types';
-import { sortGroups } from '../form-model';
 import { AddressesField } from './addresses-field';
+import { GroupField } from './group-field';
 import { MoreOptions } from './more-options';
 import { QuotaField } from './quota-field';
 
@@ -47,24 +46,6 @@ export function TokenFields({ form, children }: TokenFieldsProps) {
       </MoreOptions>
     </Stack>
   );
-}
-
-type GroupFieldProps = { form: UseFormReturn<TokenValues> };
-
-/** A group that is no longer available stays selectable while the token has it. */
-function GroupField({ form }: GroupFieldProps) {
-  const t = useT();
-  const userGroup = useSession((state) => state.user?.group) ?? '';
-  const groups = useQuery(usableGroups);
-  const storedGroup = form.formState.defaultValues?.group ?? '';
-  const offered = sortGroups(groups.data ?? {}, userGroup).map(({ name, description, ratio }) => ({
-    value: name,
-    label: `${name}${description && description !== name ? ` – ${description}` : ''} · ${t('token.ratio', { ratio })}`,
-  }));
-  const missing = offered.some(({ value }) => value === storedGroup)
-    ? []
-    : [{ value: storedGroup, label: storedGroup === '' ? t('token.group.follow', { group: userGroup }) : storedGroup }];
-  return <SelectField form={form} name="group" label={t('token.group')} options={[...missing, ...offered]} />;
 }
 
 type ModelsFieldProps = { form: UseFormReturn<TokenValues> };

@@ -90,6 +90,12 @@ export const groups = card('operation', 'groups', [
   }),
 ]);
 
+export const autoGroups = card('operation', 'auto-groups', [
+  option('AutoGroups', 'json', { initial: json(['default']), hint: true, shape: 'names' }),
+  option('MaxTokenAutoGroups', 'integer', { initial: '5', hint: true, min: 1, max: 100 }),
+  toggle('DefaultUseAutoGroup', { hint: true }),
+]);
+
 const numbersByModel = (
   key: 'ModelPrice' | 'ModelRatio' | 'CompletionRatio' | 'CacheRatio',
   value: 'option.column.price' | 'option.column.ratio',
@@ -109,4 +115,4 @@ export const limits = card('operation', 'limits', [
   toggle('ModelRequestRateLimitEnabled'),
 ]);
 
-export const operationCards = [general, drawing, sensitive, logs, dashboard, monitoring, quota, chats, groups, prices, limits];
+export const operationCards = [general, drawing, sensitive, logs, dashboard, monitoring, quota, chats, groups, autoGroups, prices, limits];

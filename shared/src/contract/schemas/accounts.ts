@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GroupMap } from '../group';
+import type { AutoGroups, GroupMap } from '../group';
 import type { ChangeRecord } from '../history';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
@@ -95,11 +95,16 @@ export const tokenSchema: z.ZodMiniType<TokenRecord> = z.strictObject({
   allow_ips: textOrNull,
   used_quota: integer,
   group: text,
+  cross_group_retry: z.exactOptional(flag),
+  auto_groups: z.exactOptional(z.nullable(z.array(text))),
   DeletedAt: textOrNull,
 });
 
+/** Data of `GET /api/token/auto-groups`. */
+export const autoGroupsSchema: z.ZodMiniType<AutoGroups> = z.strictObject({ groups: z.array(text), max_count: integer });
+
 /** Data of `GET /api/user/self/groups`. */
-export const groupMapSchema: z.ZodMiniType<GroupMap> = z.record(text, z.strictObject({ ratio: z.number(), desc: text }));
+export const groupMapSchema: z.ZodMiniType<GroupMap> = z.record(text, z.strictObject({ ratio: z.union([z.number(), text]), desc: text }));
 
 /** A redemption code; `key` is 32 hexadecimal digits. */
 export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject({

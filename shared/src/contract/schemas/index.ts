@@ -8,6 +8,7 @@
 // A separate entry point, so that importing types and constants does not bundle zod.
 
 export {
+  autoGroupsSchema,
   changeSchema,
   groupMapSchema,
   redemptionSchema,

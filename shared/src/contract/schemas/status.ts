@@ -39,6 +39,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   data_export_default_time: text,
   data_export_interval: z.exactOptional(integer),
   default_collapse_sidebar: flag,
+  default_use_auto_group: z.exactOptional(flag),
   enable_online_topup: flag,
   mj_notify_enabled: flag,
   chats: z.array(z.record(text, text)),
