@@ -114,6 +114,7 @@ GET /api/token/auto-groups                  401    yes    yes    yes    yes    y
 GET /api/token/:id{[0-9]+}                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/token/:id{[0-9]+}/key             401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/token/batch/keys                  401    yes    yes    yes    yes    yes    yes    bad    ban    401
+POST /api/token/:id{[0-9]+}/rotate          401    yes    yes    yes    yes    yes    yes    bad    ban    401
 POST /api/token                             401    yes    yes    yes    yes    yes    yes    bad    ban    401
 PUT /api/token                              401    yes    yes    yes    yes    yes    yes    bad    ban    401
 DELETE /api/token/:id{[0-9]+}               401    yes    yes    yes    yes    yes    yes    bad    ban    401

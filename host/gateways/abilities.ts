@@ -15,6 +15,7 @@ import { logCleanup } from './log-cleanup';
 import { modelMetadata } from './model-metadata';
 import { oauthState } from './oauth-state';
 import { profileChange } from './profile-change';
+import { relayFormats } from './relay-formats';
 import { session } from './session';
 import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
@@ -46,6 +47,7 @@ export const abilities = {
   'model-metadata': modelMetadata,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,
+  'relay-formats': relayFormats,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

@@ -41,6 +41,10 @@ const missingWithout: Record<Capability, string | undefined> = {
   'key-address-ranges': 'API keys limited to ranges of addresses',
   'cross-group-retry': 'API keys that try the next group after a failure',
   'auto-group-order': 'API keys with an own order of groups',
+  'key-rotation': 'rotation of API keys in one step',
+  'messages-api': 'API keys in Claude Code',
+  'responses-api': 'API keys in Codex',
+  'gemini-api': 'API keys in Gemini CLI',
 };
 
 export const describeMissingCapabilities = (present: readonly unknown[]): string[] =>

@@ -23,6 +23,7 @@ const newApi202607 = {
   'model-metadata': 'models',
   'key-addresses': 'ranges',
   'key-groups': 'with-retry',
+  'relay-formats': 'all',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -48,6 +49,7 @@ const newApi202504 = {
   'model-metadata': 'none',
   'key-addresses': 'exact',
   'key-groups': 'own',
+  'relay-formats': 'messages',
 } as const satisfies Profile;
 
 export const profiles = {
@@ -76,7 +78,13 @@ export const profiles = {
     'code-expiry': 'expired-time',
   },
   'new-api-2025-04': newApi202504,
-  'veloera-0.3': { ...newApi202504, 'channel-create': 'flat-each', 'channel-copy': 'by-key', 'code-expiry': 'valid-until' },
+  'veloera-0.3': {
+    ...newApi202504,
+    'channel-create': 'flat-each',
+    'channel-copy': 'by-key',
+    'code-expiry': 'valid-until',
+    'relay-formats': 'with-responses',
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;

@@ -10,7 +10,10 @@ import { version } from '../version';
 
 const restrictions: Capability[] = ['profile-password', 'limited-token-search', 'channel-test-protocols'];
 
-const ownCapabilities = capabilities.filter((capability) => !restrictions.includes(capability));
+/** What the relay has no routes for. */
+const missingFormats: Capability[] = ['messages-api', 'responses-api', 'gemini-api'];
+
+const ownCapabilities = capabilities.filter((capability) => ![...restrictions, ...missingFormats].includes(capability));
 
 export async function publicStatus({ db, options, settings, startedAt }: Gateway): Promise<PublicStatus> {
   const { text, flag, number } = options;

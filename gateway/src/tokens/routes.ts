@@ -9,6 +9,7 @@ import { pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { editBody, keysBody, statusBody, tokenBody } from './input';
 import { toRecord } from './record';
+import { rotateBody, rotateToken } from './rotate';
 import { openKey } from './token-key';
 import { createToken, deleteToken, editToken, getToken, listTokens, revealKeys, searchTokens, setTokenStatus, tokenPaging } from './tokens';
 
@@ -33,6 +34,9 @@ export function tokenRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const { ids } = await readBody(c, keysBody);
       return ok(c, { keys: await revealKeys(gateway, c.var.user, ids) });
     })
+    .post('/api/token/:id{[0-9]+}/rotate', user, async (c) =>
+      ok(c, await rotateToken(gateway, c.var.user, pathId(c), await readBody(c, rotateBody))),
+    )
     .post('/api/token', user, async (c) => {
       await createToken(gateway, c.var.user, await readBody(c, tokenBody));
       return ok(c);

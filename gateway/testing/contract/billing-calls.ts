@@ -39,6 +39,13 @@ const tokenCalls: ContractCall[] = [
     body: { ids: [ids.token, 999] },
     response: dataResponse(z.strictObject({ keys: z.strictObject({ [ids.token]: z.literal(tokenKey) }) })),
   },
+  {
+    route: 'POST /api/token/:id{[0-9]+}/rotate',
+    level: 'user',
+    path: `/api/token/${ids.token}/rotate`,
+    body: { expired_time: 4_000_000_000 },
+    response: dataResponse(z.strictObject({ id: z.int(), key: z.string().check(z.regex(/^[0-9a-zA-Z]{48}$/)) })),
+  },
   { route: 'POST /api/token', level: 'user', body: tokenBody, response: emptyResponse },
   ...updateCalls('/api/token', 'user', { ...tokenBody, id: ids.token }, tokenResponse),
   { route: 'DELETE /api/token/:id{[0-9]+}', level: 'user', path: `/api/token/${ids.token}`, response: emptyResponse },

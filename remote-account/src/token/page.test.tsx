@@ -1,4 +1,4 @@
-import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import type { PageRecord, TokenRecord } from '@console/shared/contract';
 import { updateBlockers } from '@console/shared/router';
 import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -98,6 +98,26 @@ describe('token list', () => {
     expect(panel.getByText('25% of ¥2.00 left')).toBeVisible();
     expect(panel.getByRole('link', { name: 'View its calls in the log' })).toHaveAttribute('href', '/log?token_name=limited');
     expect(panel.queryByText(new RegExp(gateway.tokens[0]?.key ?? 'no key'))).toBeNull();
+  });
+
+  it('charts the cost and the requests of a key', async () => {
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'busy' }] });
+    const key = `sk-${gateway.tokens[0]?.key}`;
+    const called = await fetch(`${gateway.url}/v1/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'offline-demo', messages: [{ role: 'user', content: 'Hi' }] }),
+    });
+    expect(called.status).toBe(200);
+    await open(gateway);
+    await userEvent.click(await screen.findByText('busy', { selector: '.name' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'busy' }));
+    const chart = await panel.findByRole('list', { name: 'Usage over time' });
+    expect(within(chart).getAllByRole('listitem')).toHaveLength(30);
+    expect(within(chart).getByRole('listitem', { name: /^\d{4}-\d\d-\d\d: .* 1 request$/ })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: '24 hours' }));
+    await waitFor(() => expect(within(chart).getAllByRole('listitem')).toHaveLength(24));
+    expect(within(chart).getByRole('listitem', { name: /^\d\d:00: .* 1 request$/ })).toBeVisible();
   });
 
   it('sorts by a column across pages', async () => {
@@ -277,6 +297,61 @@ describe('token list', () => {
     await press('Close', deleting);
     await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
     await waitFor(() => expect(rowNames()).toEqual(['keep']));
+  });
+
+  it.each([
+    { way: 'in one call', missing: undefined },
+    { way: 'in steps', missing: 'key-rotation' as const },
+  ])('rotates a key $way, shows the new one, and lets the old one end later', async ({ missing }) => {
+    const started = await testGateway({ as: 'user', tokens: [{ name: 'mine', model_limits_enabled: true, model_limits: 'offline-demo' }] });
+    await open(missing ? await withoutCapabilities(started, missing) : started);
+    await choose('Rotate key', 'mine');
+    const drawer = await findOpenDialog('Rotate the key “mine”');
+    await press('In 1 hour', drawer);
+    await press('Rotate', drawer);
+    const dialog = await findOpenDialog('New key for “mine”');
+    const key = (within(dialog).getByRole('textbox', { name: 'Key' }) as HTMLInputElement).value;
+    expect(key).toMatch(/^sk-\w{48}$/);
+    expect(key).not.toBe(`sk-${started.tokens[0]?.key}`);
+    const [created, old] = await fetchTokens(started);
+    expect(created).toMatchObject({ name: 'mine', model_limits: 'offline-demo', expired_time: -1, status: 1 });
+    expect(Math.abs((old?.expired_time ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+  });
+
+  it('says which keys work when the old one could not be ended', async () => {
+    const gateway = await withoutCapabilities(await testGateway({ as: 'user', tokens: [{ name: 'mine' }] }), 'key-rotation');
+    const refusal = { body: JSON.stringify({ success: false, message: 'database is locked' }) };
+    const url = await overrideResponses(gateway.url, ({ pathname }, method) =>
+      pathname === '/api/token/' && method === 'PUT' ? refusal : undefined,
+    );
+    await open({ ...gateway, url });
+    await choose('Rotate key', 'mine');
+    await press('Rotate', await findOpenDialog('Rotate the key “mine”'));
+    expect(await screen.findByText(/^The new key for “mine” works, but the old one still works too.*database is locked$/)).toBeVisible();
+    expect(await findOpenDialog('New key for “mine”')).toBeVisible();
+  });
+
+  it('shows how programs use a key, masked until asked', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'mine' }], options: { ServerAddress: 'https://api.example' } });
+    await open(gateway);
+    const key = `sk-${gateway.tokens[0]?.key}`;
+    await choose('Use in…', 'mine');
+    const dialog = await findOpenDialog('Use “mine” in a program');
+    const program = within(dialog).getByRole('combobox', { name: 'Program' });
+    expect(within(program).queryByRole('option', { name: 'Claude Code' })).toBeNull();
+    await press('Open in Cherry Studio', dialog);
+    await waitFor(() => expect(opened).toHaveBeenLastCalledWith(expect.stringMatching(/^cherrystudio:/), '_blank', 'noopener,noreferrer'));
+
+    await userEvent.selectOptions(program, 'Cursor');
+    const text = await within(dialog).findByRole('region', { name: 'Settings' });
+    expect(text).toHaveTextContent(/OpenAI API Key: sk-.{4}….{4} Override OpenAI Base URL: https:\/\/api\.example\/v1 Model: offline-demo/);
+    await press('Copy with key', dialog);
+    await waitFor(async () => expect(await clipboard()).toContain(`OpenAI API Key: ${key}\n`));
+    expect(text).not.toHaveTextContent(key);
+    await press('Show key', dialog);
+    await waitFor(() => expect(text).toHaveTextContent(key));
+    opened.mockRestore();
   });
 
   it('opens chat links with the key of the row and rejects script URLs', async () => {

@@ -72,6 +72,14 @@ export const capabilities = [
   'cross-group-retry',
   /** API keys of the group `auto` have an own order of groups, as `auto_groups`. */
   'auto-group-order',
+  /** `POST /api/token/:id/rotate` replaces an API key and ends the old one, both or neither. */
+  'key-rotation',
+  /** The relay has `/v1/messages` of Anthropic. */
+  'messages-api',
+  /** The relay has `/v1/responses` of OpenAI. */
+  'responses-api',
+  /** The relay has `/v1beta/models/…:generateContent` of Gemini. */
+  'gemini-api',
 ] as const;
 
 /** Name of an optional ability, which routes, tabs and commands may require. */

@@ -1,19 +1,24 @@
 import { maxKeysPerRequest } from '@console/shared/contract';
+import { nowInSeconds } from '@console/shared/format';
 import { ApiError, type Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import type { ListParams } from '@console/shared/ui';
+import { periodStarts, toBars, type UsagePeriod } from '../usage-model';
 import {
   createToken,
   deleteToken,
   editToken,
   findNewestTokens,
   getAutoGroups,
+  getKeyUsage,
   getToken,
   getUsage,
   listGroups,
   listModels,
   listTokens,
   revealKeys,
+  rotateInSteps,
+  rotateToken,
   setTokenStatus,
   type TokenFilter,
 } from './requests';
@@ -65,6 +70,18 @@ export const usableModels = queryOptions({
   queryFn: ({ signal }) => listModels(signal),
   staleTime: 5 * minuteMs,
 });
+
+export const keyUsage = (name: string, period: UsagePeriod) =>
+  queryOptions({
+    queryKey: ['token', 'usage', name, period],
+    queryFn: async ({ signal }) => {
+      const starts = periodStarts(period, new Date());
+      const range = { start_timestamp: starts[0] ?? 0, end_timestamp: nowInSeconds() };
+      return toBars((await getKeyUsage({ token_name: name, ...range }, signal)).hours, starts);
+    },
+    staleTime: minuteMs,
+    placeholderData: keepPreviousData,
+  });
 
 /** Decides what an empty list shows; without it, that is an ordinary empty list. */
 export const ownUsage = queryOptions({
@@ -128,6 +145,13 @@ export const editMutation = mutationOptions({
     void refreshTokens(client);
   },
 });
+
+export const rotateMutation = (isOneCall: boolean) =>
+  mutationOptions({
+    mutationFn: isOneCall ? rotateToken : rotateInSteps,
+    meta: { inline: true },
+    onSettled: (_data, _error, _variables, _result, { client }) => refreshTokens(client),
+  });
 
 export const createMutation = mutationOptions({
   mutationFn: createToken,

@@ -1,8 +1,9 @@
 import { type AutoGroups, type GroupMap, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
+import type { UsageReport } from '@console/shared/contract/usage-report';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
 import { canBeReactivated, fromRecord } from '../model';
-import type { Token, TokenInput } from './types';
+import type { Rotation, Token, TokenInput } from './types';
 
 export type TokenFilter = 'keyword' | 'token';
 
@@ -55,6 +56,42 @@ export async function editToken(id: number, changes: Partial<TokenInput>): Promi
   const saved = await http.put<TokenRecord>('/api/token/', { ...token, ...changes });
   return fromRecord(canBeReactivated(saved) ? await putStatus(id, tokenStatus.enabled) : saved);
 }
+
+/** @param endsAt when the old key ends, in Unix seconds */
+export async function rotateToken({ id, endsAt }: { id: number; endsAt: number }): Promise<Rotation> {
+  const { key } = await http.post<{ key: string }>(`/api/token/${id}/rotate`, { expired_time: endsAt });
+  return { key: withPrefix(key), hasEnded: true };
+}
+
+/** Where the gateway has no call for it. The old key only ends once the new one is known. */
+export async function rotateInSteps({ id, endsAt }: { id: number; endsAt: number }): Promise<Rotation> {
+  const { name, expired_time, remain_quota, unlimited_quota, model_limits_enabled, model_limits, allow_ips, group, ...rest } =
+    await getToken(id);
+  const limits = { expired_time, remain_quota, unlimited_quota, model_limits_enabled, model_limits, allow_ips: allow_ips ?? '', group };
+  const { cross_group_retry, auto_groups } = rest;
+  await createToken({
+    name,
+    ...limits,
+    ...(cross_group_retry !== undefined && { cross_group_retry }),
+    ...(auto_groups !== undefined && { auto_groups }),
+  });
+  let key: string | undefined;
+  try {
+    const [created] = await findNewestTokens([name]);
+    key = created && created.id !== id ? (await revealKeys([created.id])).get(created.id) : undefined;
+    if (key === undefined) {
+      return { key, hasEnded: false };
+    }
+    await editToken(id, { expired_time: expired_time === -1 ? endsAt : Math.min(expired_time, endsAt) });
+    return { key, hasEnded: true };
+  } catch (problem) {
+    return { key, hasEnded: false, problem };
+  }
+}
+
+/** Times are Unix seconds, both inclusive. */
+export const getKeyUsage = (params: { token_name: string; start_timestamp: number; end_timestamp: number }, signal: AbortSignal) =>
+  http.get<UsageReport>('/api/data/usage/self', { params, signal });
 
 export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);
 

@@ -55,5 +55,8 @@ export type TokenOperation =
 /** `ratio` is a word for `auto`. */
 export type Group = { name: string; description: string; ratio: number | string };
 
+/** Without `key` it could not be revealed, without `hasEnded` the old key works as before; `problem` is why. */
+export type Rotation = { key: string | undefined; hasEnded: boolean; problem?: unknown };
+
 /** Keys by token ID, or when the gateway reveals keys again, in Unix milliseconds. */
 export type RevealOutcome = { keys: ReadonlyMap<number, string> } | { retryAt: number };

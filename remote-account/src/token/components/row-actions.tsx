@@ -1,6 +1,6 @@
 import { snippetKinds } from '@console/shared/snippets';
 import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
-import { CirclePause, CirclePlay, Copy, Eye, MessageCircle, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, Copy, Eye, MessageCircle, Pencil, RefreshCw, SquareTerminal, Trash2, Unplug } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Token } from '../api/types';
 import type { ChatLinks } from '../use-chat-links';
@@ -12,6 +12,8 @@ export type RowHandlers = {
   onShowKey: (token: Token) => void;
   onToggle: (token: Token) => void;
   onEdit: (token: Token) => void;
+  onRotate: (token: Token) => void;
+  onUseIn: (token: Token) => void;
   onDelete: (token: Token) => void;
 };
 
@@ -29,7 +31,7 @@ export function rowActions(props: RowActionsProps) {
   );
 }
 
-function menuActions({ token, chat, copyAs, onShowKey, onToggle, onEdit, onDelete, t }: RowActionsProps): MenuAction[] {
+function menuActions({ token, chat, copyAs, onShowKey, onToggle, onEdit, onRotate, onUseIn, onDelete, t }: RowActionsProps): MenuAction[] {
   const isEnabled = token.status === 'enabled';
   const snippets = snippetKinds.map((kind) => ({
     id: kind,
@@ -46,7 +48,10 @@ function menuActions({ token, chat, copyAs, onShowKey, onToggle, onEdit, onDelet
       onSelect: () => onToggle(token),
     },
     { id: 'show', label: t('token.key.show'), icon: <Eye />, onSelect: () => onShowKey(token) },
-    ...separate(snippets),
+    ...(isEnabled || token.status === 'disabled'
+      ? [{ id: 'rotate', label: t('token.rotate'), icon: <RefreshCw />, onSelect: () => onRotate(token) }]
+      : []),
+    ...separate([{ id: 'use-in', label: t('token.use-in'), icon: <Unplug />, onSelect: () => onUseIn(token) }, ...snippets]),
     ...separate(chatActions(token, chat, t)),
     { id: 'delete', label: t('token.delete'), icon: <Trash2 />, danger: true, separated: true, onSelect: () => onDelete(token) },
   ];

@@ -1,6 +1,6 @@
 import { formatQuota } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { useSession } from '@console/shared/session';
+import { useCapability, useSession } from '@console/shared/session';
 import { progressStyles } from '@console/shared/styles';
 import { Button, chakra, Quota, Stack, Text } from '@console/shared/ui';
 import { ScrollText } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n';
 import type { Token } from '../api/types';
 import { lowRatio, remainingRatio } from '../model';
 import { leftCell } from './cells';
+import { KeyUsage } from './key-usage';
 
 export function TokenLead({ token }: { token: Token }) {
   const t = useT();
@@ -30,9 +31,11 @@ export function TokenLead({ token }: { token: Token }) {
 /** What the columns do not tell: how much of the quota is left, and the calls. */
 export function TokenPanel({ token }: { token: Token }) {
   const t = useT();
+  const hasUsage = useCapability('usage-report');
   return (
     <Stack gap="4">
       {!token.isUnlimited && <QuotaBar token={token} />}
+      {hasUsage && <KeyUsage name={token.name} />}
       <Button asChild variant="outline" size="sm" alignSelf="flex-start">
         <Link to={`/log?${new URLSearchParams({ token_name: token.name })}`}>
           <ScrollText />

@@ -9,7 +9,12 @@ import type { Token } from '../api/types';
 import { limitedModels } from '../model';
 import type { CopyAs } from '../use-copy-tokens';
 import type { RevealKeys } from '../use-reveal-keys';
+import type { KeyDialogProps } from './key-dialog';
 import { TokensTable } from './tokens-table';
+
+const RotateToken = lazyComponent(() => import('./rotate-token').then((module) => module.RotateToken));
+
+const UseInDialog = lazyComponent(() => import('./use-in-dialog').then((module) => module.UseInDialog));
 
 const KeyDialog = lazyComponent(() => import('./key-dialog').then((module) => module.KeyDialog));
 
@@ -38,7 +43,9 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
     },
     [mutateAsync, t],
   );
-  const [shownKey, setShownKey] = useState<{ title: string; value: string; models: readonly string[] }>();
+  const [shownKey, setShownKey] = useState<Omit<KeyDialogProps, 'onClose'>>();
+  const [tokenToRotate, setTokenToRotate] = useState<Token>();
+  const [tokenToUse, setTokenToUse] = useState<Token>();
   const showKey = useCallback(
     async (token: Token) => {
       const value = (await reveal([token]))?.get(token.id);
@@ -47,16 +54,29 @@ export function TokensList({ page, list, selection, reveal, copyAs, onEdit, onDe
     },
     [reveal, t],
   );
+  const showRotated = (token: Token, value: string) =>
+    setShownKey({ title: t('token.rotate.done', { name: token.name }), value, models: limitedModels(token), isNew: true });
   const [tokenToDelete, setTokenToDelete] = useState<Token>();
   const handlers = useMemo(
-    () => ({ copyAs, onShowKey: showKey, onToggle: toggle, onEdit, onDelete: setTokenToDelete }),
+    () => ({
+      copyAs,
+      onShowKey: showKey,
+      onToggle: toggle,
+      onEdit,
+      onRotate: setTokenToRotate,
+      onUseIn: setTokenToUse,
+      onDelete: setTokenToDelete,
+    }),
     [copyAs, showKey, toggle, onEdit],
   );
   return (
     <>
       <TokensTable tokens={page?.items} list={list} selection={selection} reveal={reveal} handlers={handlers} />
       {page && <Pagination page={page} onPageChange={list.setPage} onPageSizeChange={list.setPageSize} />}
-      {shownKey && <KeyDialog {...shownKey} onClose={() => setShownKey(undefined)} />}
+      {tokenToUse && <UseInDialog token={tokenToUse} reveal={reveal} onClose={() => setTokenToUse(undefined)} />}
+      {tokenToRotate && <RotateToken token={tokenToRotate} onRotated={showRotated} onClose={() => setTokenToRotate(undefined)} />}
+      {/* Opened after the drawer has closed, which would close the dialog too. */}
+      {shownKey && tokenToRotate === undefined && <KeyDialog {...shownKey} onClose={() => setShownKey(undefined)} />}
       {tokenToDelete && (
         <DeleteRowDialog
           row={tokenToDelete}
