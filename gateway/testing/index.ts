@@ -5,6 +5,7 @@
  * @module
  */
 
+export { type AuthenticatorCode, authenticatorFor } from './authenticator';
 export { type BasicGateway, basicGateway } from './basic-gateway';
 export type { ProfileName } from './facades/profiles/index';
 export { type FacadeSettings, type RunningFacade, startFacade, testFacade } from './facades/start';

@@ -1,17 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { twoFactors } from '../src/db/schema';
 import type { Gateway } from '../src/gateway';
 import { hashBackupCode, sealSecret } from '../src/second-step/secret';
+import { type AuthenticatorCode, authenticatorFor } from './authenticator';
 
 export const backupCode = 'ABCD-EFGH-JKLM-NPQR';
-
-/** @returns a code of the user's authenticator app, `steps` of 30 seconds from now */
-export type AuthenticatorCode = (steps?: number) => string;
-
-export const authenticatorFor =
-  (secret: string): AuthenticatorCode =>
-  (steps = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Sets up an authenticator app with one backup code for a user. */
 export async function seedTwoFactor(

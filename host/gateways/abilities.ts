@@ -20,6 +20,7 @@ import { session } from './session';
 import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
 import { topUp } from './topup';
+import { twoFactor } from './two-factor';
 import { userChanges } from './user-changes';
 import { userList } from './user-list';
 
@@ -48,6 +49,7 @@ export const abilities = {
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,
   'relay-formats': relayFormats,
+  'two-factor': twoFactor,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

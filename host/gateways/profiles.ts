@@ -24,6 +24,7 @@ const newApi202607 = {
   'key-addresses': 'ranges',
   'key-groups': 'with-retry',
   'relay-formats': 'all',
+  'two-factor': 'codes',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -50,6 +51,7 @@ const newApi202504 = {
   'key-addresses': 'exact',
   'key-groups': 'own',
   'relay-formats': 'messages',
+  'two-factor': 'none',
 } as const satisfies Profile;
 
 export const profiles = {

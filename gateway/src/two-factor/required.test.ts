@@ -1,7 +1,8 @@
 import type { TwoFactorSetup } from '@console/shared/contract';
 import { roles } from '@console/shared/contract';
 import { expect, it } from 'vitest';
-import { authenticatorFor, seedTwoFactor } from '../../testing/seed-two-factor';
+import { authenticatorFor } from '../../testing/authenticator';
+import { seedTwoFactor } from '../../testing/seed-two-factor';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { catalogue } from '../messages/catalogue';
 

@@ -1,8 +1,9 @@
 import type { ChangeRecord, PageRecord, TwoFactorSetup } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { authenticatorFor } from '../../testing/authenticator';
 import { cookieJar } from '../../testing/cookies';
-import { authenticatorFor, backupCode, seedTwoFactor } from '../../testing/seed-two-factor';
+import { backupCode, seedTwoFactor } from '../../testing/seed-two-factor';
 import { seededPassword } from '../../testing/seeded-password';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
 import { now } from '../clock';

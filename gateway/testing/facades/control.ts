@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from './embedded';
+import type { SecondFactor } from './session/second-step';
 import { type SystemTasks, systemTasks } from './system-tasks';
 
 const switches = z.object({
@@ -22,6 +23,8 @@ type Switches = z.infer<typeof switches>;
 
 type ControlState = {
   codes: Map<string, string>;
+  /** By username, of users who set it up themselves. */
+  secondFactors: Map<string, SecondFactor>;
   /** By user; the embedded gateway requires the current password where older gateways do not. */
   passwords: Map<number, string>;
   systemTokens: Map<number, string>;
@@ -51,6 +54,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     paymentConfirmed: true,
     ...settings,
     codes: new Map(Object.entries(codes)),
+    secondFactors: new Map(),
     passwords: new Map(),
     systemTokens: new Map(),
     settings: new Map(),

@@ -3,12 +3,8 @@ import { Hono } from 'hono';
 import type { FacadeEnv, RouteSet } from './facade';
 import { ok, refuse, respond } from './responses';
 
-export const accountExtras: RouteSet = ({ allow, control }) =>
+export const accountExtras: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
-    .get('/api/user/2fa/status', allow(roles.user), (c) => {
-      const enabled = control.codes.has(String(c.var.caller.user.username));
-      return ok(c, { ...(enabled && { backup_codes_remaining: 4 }), enabled, locked: false });
-    })
     .get('/api/user/passkey', allow(roles.user), (c) => ok(c, { enabled: false }))
     .get('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
     .post('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))

@@ -50,6 +50,26 @@ it('redirects signed-out visitors to sign-in with the full address to return to'
   expect(window.location.href).toMatch(/\/login\?return=%2Ftopup%3Fpay%3Dsuccess%23methods$/);
 });
 
+it('leads users who must set up a second step to their settings, and lets them stay there', () => {
+  window.history.replaceState(null, '', '/channel');
+  act(() => {
+    signIn({ id: 1, username: 'amy', display_name: 'Amy', role: 10, status: 1, group: 'default' });
+    useSession.setState({ secondStepRequired: true });
+    root.render(
+      <UiProvider cache={createStyleCache(undefined)}>
+        <BrowserRouter key="second-step">
+          <Routes>
+            <Route path="/channel" element={<AccessGuard access="admin">channels</AccessGuard>} />
+            <Route path="/setting" element={<AccessGuard access="user">settings</AccessGuard>} />
+          </Routes>
+        </BrowserRouter>
+      </UiProvider>,
+    );
+  });
+  expect(window.location.href).toMatch(/\/setting\?tab=personal$/);
+  expect(document.body.textContent).toContain('settings');
+});
+
 describe('a page that requires a gateway capability', () => {
   it.each([
     { title: 'renders if the gateway has it', status: { capabilities: ['promotions'] }, isRefused: false, expected: 'the page' },

@@ -21,9 +21,13 @@ export function AccessGuard({ access, when, requires, children }: AccessGuardPro
   const isOff = useSession(({ status }) => when !== undefined && status?.[when] === false);
   const isUnsupported = useSession(({ status }) => !hasCapability(status, requires));
   const isStatusKnown = useSession(({ status, isStatusRefused }) => status !== null || isStatusRefused);
+  const mustSetUpSecondStep = useSession((state) => state.secondStepRequired);
   const { pathname, search, hash } = useLocation();
   if (isUnsupported) {
     return isStatusKnown ? <NotFoundPage /> : <PageSkeleton />;
+  }
+  if (mustSetUpSecondStep && access !== 'public' && !isPersonalPage(pathname, search)) {
+    return <Navigate to="/setting?tab=personal" replace />;
   }
   if (mayAccess(user, access)) {
     return isOff ? <DeniedPage isOff /> : children;
@@ -34,3 +38,6 @@ export function AccessGuard({ access, when, requires, children }: AccessGuardPro
   const query = new URLSearchParams({ ...(expired && { expired: 'true' }), return: `${pathname}${search}${hash}` });
   return <Navigate to={`/login?${query}`} replace />;
 }
+
+const isPersonalPage = (pathname: string, search: string): boolean =>
+  pathname === '/setting' && (new URLSearchParams(search).get('tab') ?? 'personal') === 'personal';

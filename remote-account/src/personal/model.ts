@@ -21,6 +21,7 @@ export const fromRecord = (record: UserRecord): Account => ({
   hasPassword: record.has_password !== false,
   // Other gateways return the token itself, which is dropped here.
   hasAccessToken: record.has_access_token ?? Boolean(record.access_token),
+  mustSetUpSecondStep: record.second_step_required === true,
   inviteCode: record.aff_code ?? '',
   inviteeCount: record.aff_count ?? 0,
   pendingEarnings: record.aff_quota ?? 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
 import { Grid, QueryState, Skeleton, Stack } from '@console/shared/ui';
 import { accountDetails } from './api/queries';
+import type { Account } from './api/types';
 import { AccountOverview } from './components/account-overview';
 import { DangerSection } from './components/danger-section';
 import { InvitationsSection } from './components/invitations-section';
@@ -13,28 +14,36 @@ import { SessionsSection } from './components/sessions-section';
 
 export function Page() {
   const account = useQuery(accountDetails);
-  const hasSessions = useCapability('sessions');
   return (
     <QueryState query={account} loading={<PersonalSkeleton />}>
-      {(data) => (
-        <Stack gap="4">
-          <AccountOverview account={data} />
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
-            <Stack gap="4">
-              <SecuritySection account={data} />
-              {hasSessions && <SessionsSection hasAccessToken={data.hasAccessToken} />}
-              <LinkedAccountsSection account={data} />
-            </Stack>
-            <Stack gap="4">
-              <InvitationsSection account={data} />
-              <NotificationsSection account={data} />
-              <DangerSection account={data} />
-            </Stack>
-          </Grid>
-          <ModelsSection />
-        </Stack>
-      )}
+      {(data) => <Sections account={data} />}
     </QueryState>
+  );
+}
+
+/** The security section stays mounted when it is no longer the only one, since it may show backup codes. */
+function Sections({ account }: { account: Account }) {
+  const hasSessions = useCapability('sessions');
+  const isOpen = !account.mustSetUpSecondStep;
+  return (
+    <Stack gap="4">
+      {isOpen && <AccountOverview account={account} />}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
+        <Stack gap="4">
+          <SecuritySection account={account} />
+          {isOpen && hasSessions && <SessionsSection hasAccessToken={account.hasAccessToken} />}
+          {isOpen && <LinkedAccountsSection account={account} />}
+        </Stack>
+        {isOpen && (
+          <Stack gap="4">
+            <InvitationsSection account={account} />
+            <NotificationsSection account={account} />
+            <DangerSection account={account} />
+          </Stack>
+        )}
+      </Grid>
+      {isOpen && <ModelsSection />}
+    </Stack>
   );
 }
 

@@ -140,6 +140,12 @@ describe('http', () => {
     expect(error).toMatchObject({ code: 'malformed', details: { call: 'POST /api/user/topup' } });
   });
 
+  it('notes that the user must set up a second step', async () => {
+    answer = json({ success: false, message: 'set it up', code: 'SECOND_STEP_REQUIRED' }, 403);
+    await expect(failureOf(http.get('/api/user/aff'))).resolves.toMatchObject({ code: 'http', message: 'set it up' });
+    expect(useSession.getState().secondStepRequired).toBe(true);
+  });
+
   it('ends the session on a 401 and keeps the reason', async () => {
     answer = json({ success: false, message: 'sign in', code: 'AUTH_USER_DISABLED' }, 401);
     await expect(failureOf(http.get('/api/user/self'))).resolves.toMatchObject({ code: 'unauthorized' });

@@ -87,6 +87,9 @@ export function reportOutcome(failure: ApiError | undefined, sender: SessionUser
   if (failure?.code === 'unauthorized' && !parsePath(url).startsWith('/composition/')) {
     expireSession(sender, failure.details.reason);
   }
+  if (failure?.details.reason === 'SECOND_STEP_REQUIRED' && sender === useSession.getState().user) {
+    useSession.setState({ secondStepRequired: true });
+  }
 }
 
 const sendWith =

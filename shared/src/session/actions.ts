@@ -13,7 +13,7 @@ export function signIn(user: SessionUser, { defaultPassword = false } = {}): voi
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
   storage.write(keys.user, remembered);
-  useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword });
+  useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword, secondStepRequired: false });
 }
 
 /** Forgets the user; `expired` with the gateway's `reason` when the session ended by itself. */
@@ -22,6 +22,7 @@ export function signOut({ expired = false, reason }: { expired?: boolean; reason
   useSession.setState(({ user, expired: hasExpired, endReason }) => ({
     user: null,
     defaultPassword: false,
+    secondStepRequired: false,
     expired: expired && (hasExpired || user !== null),
     endReason: expired ? (reason ?? endReason) : undefined,
   }));

@@ -20,6 +20,8 @@ export type SessionState = {
   endReason: string | undefined;
   /** Signed in with the default credentials of a new installation. */
   defaultPassword: boolean;
+  /** The gateway refuses everything until the user sets up a second step of signing in. */
+  secondStepRequired: boolean;
   status: PublicStatus | null;
   /** The gateway responds, but refuses its status. */
   isStatusRefused: boolean;
@@ -90,6 +92,7 @@ export const useSession = create<SessionState>(() => ({
   expired: false,
   endReason: undefined,
   defaultPassword: storedUser() !== null && storage.read(keys.defaultPassword) === true,
+  secondStepRequired: false,
   status: usableStatus(storage.read(keys.status)),
   isStatusRefused: false,
   theme: readTheme(),

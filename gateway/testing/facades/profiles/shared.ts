@@ -11,6 +11,7 @@ import { modelMetadata, prefillGroups, vendors } from '../model-metadata';
 import { statusTest } from '../options';
 import { relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
+import { twoFactorCalls } from '../session/two-factor';
 import { setup } from '../setup';
 import { emptyTextRoutes, publicTextRoutes } from '../static-texts';
 import { tokenBatchDelete } from '../tokens/writes';
@@ -43,6 +44,7 @@ export const routes2026: RouteSet[] = [
   setup({ refusalStatus: 200 }),
   emptyTextRoutes,
   accountExtras,
+  twoFactorCalls,
   tokenBatchDelete,
   channelModels('endpoints'),
   channelFix('counts'),

@@ -8,7 +8,7 @@ import { accessTokens } from './access-tokens';
 import { type BearerSession, bearerStore, type ClientInfo, sessionRecord } from './bearer-store';
 import { passwordSignIn } from './password-sign-in';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie';
-import { secondSteps } from './second-step';
+import { codeCheckFor, secondSteps } from './second-step';
 import { sessionList } from './session-list';
 
 const maxSessions = 50;
@@ -116,11 +116,11 @@ export function bearerSession(core: FacadeCore): SessionStrategy {
         return signedIn;
       }
       const { identity, user } = signedIn;
-      const code = control.codes.get(String(user.username));
-      if (code === undefined) {
+      const accepts = codeCheckFor(control, String(user.username));
+      if (!accepts) {
         return startSession(c, identity, 'password');
       }
-      const flow = steps.start(identity, code);
+      const flow = steps.start(identity, accepts);
       return ok(c, { ...flow, require_2fa: true }, 'Please enter two-factor authentication code');
     })
     .post('/api/user/login/2fa', async (c) => {

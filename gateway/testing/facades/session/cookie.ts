@@ -6,6 +6,7 @@ import { type Caller, type FacadeCore, type FacadeEnv, languageOf, type SessionS
 import { type RecordShape, shapeRecord } from '../record-shape';
 import { ok, readJson, refuse } from '../responses';
 import { passwordSignIn } from './password-sign-in';
+import { codeCheckFor } from './second-step';
 
 const name = 'session';
 const lifetime = 30 * 24 * 60 * 60;
@@ -97,7 +98,7 @@ export const cookieSession =
           return signedIn;
         }
         const { identity, user } = signedIn;
-        if (!secondStep || !control.codes.has(String(user.username))) {
+        if (!secondStep || !codeCheckFor(control, String(user.username))) {
           return startSession(c, identity);
         }
         setSession(c, { kind: 'pending', identity });
@@ -117,7 +118,7 @@ export const cookieSession =
         }
         const user = (await embedded.call(pending.identity, languageOf(c))('GET', '/api/user/self')).data as Row;
         const { code } = (await readJson(c)) ?? {};
-        if (code !== control.codes.get(String(user.username))) {
+        if (!codeCheckFor(control, String(user.username))?.(String(code ?? ''))) {
           return refuse(c, '验证码或备用码不正确');
         }
         // The response sets the cookie twice; the last one counts.

@@ -15,6 +15,8 @@ export type Account = {
   linkedAccounts: Record<Provider, string>;
   hasPassword: boolean;
   hasAccessToken: boolean;
+  /** A second step must be set up before anything else. */
+  mustSetUpSecondStep: boolean;
   inviteCode: string;
   inviteeCount: number;
   pendingEarnings: number;
