@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Listens on a free loopback port and returns the URL. */
 export function listen(server: Server): Promise<string> {

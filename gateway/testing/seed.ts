@@ -185,7 +185,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   const createdChannels = [];
   for (const channel of seed.channels ?? []) {
     const fields = { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel };
-    createdChannels.push({ ...toChannelRecord(await createChannel(target, fields)), key: fields.key });
+    createdChannels.push({ ...toChannelRecord(vault, await createChannel(target, fields)), key: fields.key });
   }
   const createdCodes = [];
   for (const { DeletedAt, count: _, ...code } of seed.redemptions ?? []) {

@@ -4,6 +4,7 @@ import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
 import { channelList } from './channel-list';
+import { channelSettings } from './channel-settings';
 import { channelStatus } from './channel-status';
 import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
@@ -41,6 +42,7 @@ export const abilities = {
   'channel-details': channelDetails,
   'channel-list': channelList,
   'channel-tools': channelTools,
+  'channel-settings': channelSettings,
   'channel-types': channelTypes,
   'user-changes': userChanges,
   'user-list': userList,

@@ -33,6 +33,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'channel-test-results': 'the error of a channel’s last test',
   'upstream-model-updates': 'models that providers added or removed',
   'param-control-operations': 'operations on headers, and errors instead of requests',
+  'channel-settings': 'remarks, headers, system prompts and pass-through of channels',
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
   'code-status-filter': 'redemption codes filtered by status across pages',

@@ -10,7 +10,9 @@ import { type Language, translate } from '../messages/translate';
 import { balanceBase, offlineAddress } from './addresses';
 import { disableChannel } from './auto-disable';
 import { openChannel } from './channel-key';
+import { withHeaderOverride } from './header-override';
 import { bearerHeaders, requestUpstreamObject } from './request-json';
+import { parseSetting } from './setting';
 import { upstreamPolicy } from './upstream-policy';
 
 const concurrency = 8;
@@ -67,10 +69,11 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, signa
   }
   const openedChannel = openChannel(gateway.vault, channel);
   const policy = upstreamPolicy(gateway, channel.base_url_role);
-  const requestJson: RequestJson = async (path, shape, headers = bearerHeaders(openedChannel)) => {
-    const response = shape.safeParse(
-      await requestUpstreamObject(gateway, { key: openedChannel.key, address: `${base}${path}`, headers, policy }, signal),
-    );
+  const { proxy } = parseSetting(channel);
+  const requestJson: RequestJson = async (path, shape, ownHeaders = bearerHeaders(openedChannel)) => {
+    const headers = withHeaderOverride(ownHeaders, openedChannel);
+    const request = { key: openedChannel.key, address: `${base}${path}`, headers, policy, proxy };
+    const response = shape.safeParse(await requestUpstreamObject(gateway, request, signal));
     if (!response.success) {
       throw new ConsoleError('relayBadAnswer');
     }

@@ -1,6 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Vault } from '../vault/vault';
+import { openHeaders } from './header-override';
 
 const vaultContext = 'channels.key';
 
@@ -9,10 +10,15 @@ export const keyColumns = (vault: Vault, key: string): Pick<ChannelRow, 'key' | 
   key_hash: vault.hash(vaultContext, key),
 });
 
-export type OpenChannel = Omit<ChannelRow, 'key'> & { key: string };
+/** With its secrets in plain text. */
+export type OpenChannel = Omit<ChannelRow, 'key' | 'header_override'> & { key: string; header_override: string };
 
 export const openKey = (vault: Vault, { key }: Pick<ChannelRow, 'key'>): string => vault.open(vaultContext, key);
 
-export const openChannel = (vault: Vault, channel: ChannelRow): OpenChannel => ({ ...channel, key: openKey(vault, channel) });
+export const openChannel = (vault: Vault, channel: ChannelRow): OpenChannel => ({
+  ...channel,
+  key: openKey(vault, channel),
+  header_override: openHeaders(vault, channel),
+});
 
 export const hasKey = (vault: Vault, key: string): SQL => inArray(channels.key_hash, vault.hashes(vaultContext, key));

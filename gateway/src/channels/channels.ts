@@ -7,9 +7,11 @@ import { ConsoleError, fieldError } from '../http/errors';
 import { inNumbers, syncAbilities } from './abilities';
 import { keyColumns } from './channel-key';
 import { type ChannelStore, createChannels } from './create';
+import { sealHeaders } from './header-override';
 import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
 import { isDisabled } from './list';
 import { getChannel } from './select-channel';
+import { parseSetting } from './setting';
 
 export async function findChannel(db: Database, id: number): Promise<ChannelRow> {
   const row = await getChannel(db, id);
@@ -33,7 +35,7 @@ export async function addChannels(store: ChannelStore, { mode, channel }: z.infe
   const fields = toNew(channel);
   await createChannels(
     store,
-    keys.map((key) => ({ ...fields, base_url_role: role, key })),
+    keys.map((key) => ({ ...fields, base_url_role: role, key, header_override: channel.header_override })),
   );
 }
 
@@ -51,7 +53,12 @@ export async function editChannel(
     throw fieldError('key', 'channelOneKey');
   }
   const fields = toChange(input, before);
-  const change = { ...fields, ...(changesUpstream(fields, before, role) && { base_url_role: role }), ...(key && keyColumns(vault, key)) };
+  const change = {
+    ...fields,
+    ...(input.header_override !== undefined && { header_override: sealHeaders(vault, input.header_override) }),
+    ...(changesUpstream(fields, before, role) && { base_url_role: role }),
+    ...(key && keyColumns(vault, key)),
+  };
   if (Object.keys(change).length === 0) {
     return before;
   }
@@ -60,9 +67,10 @@ export async function editChannel(
 }
 
 /** Whether the change takes over responsibility for the request target, as the type's default address applies where none is set. */
-function changesUpstream({ type, base_url }: ChannelChange, before: ChannelRow, role: number): boolean {
+function changesUpstream({ type, base_url, setting }: ChannelChange, before: ChannelRow, role: number): boolean {
   const isOther = (type !== undefined && type !== before.type) || (base_url !== undefined && base_url !== before.base_url);
-  return isOther || (base_url !== undefined && role >= roles.root);
+  const isOtherProxy = setting !== undefined && parseSetting({ setting }).proxy !== parseSetting(before).proxy;
+  return isOther || isOtherProxy || (base_url !== undefined && role >= roles.root);
 }
 
 async function deleteWhere(db: Database, where: SQL): Promise<number> {

@@ -1,6 +1,6 @@
 import { channelStatus } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
-import { openKey } from './channel-key';
+import { openChannel } from './channel-key';
 import { findChannel } from './channels';
 import { createChannel } from './create';
 
@@ -26,7 +26,7 @@ export async function copyChannel(
     balance_updated_time,
     used_quota,
     ...fields
-  } = await findChannel(db, id);
+  } = openChannel(vault, await findChannel(db, id));
   const created = await createChannel(
     { db, vault },
     {
@@ -34,7 +34,6 @@ export async function copyChannel(
       ...(!resetBalance && { balance, balance_updated_time, used_quota }),
       name: fields.name + suffix,
       status: fields.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled,
-      key: openKey(vault, fields),
     },
   );
   return created.id;

@@ -3,10 +3,14 @@ import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { addAbilities } from './abilities';
 import { keyColumns } from './channel-key';
+import { sealHeaders } from './header-override';
 
 export type ChannelStore = Pick<Gateway, 'db' | 'vault'>;
 
-type NewChannel = Omit<typeof channels.$inferInsert, 'key' | 'key_hash'> & { key?: string };
+type NewChannel = Omit<typeof channels.$inferInsert, 'key' | 'key_hash' | 'header_override'> & {
+  key?: string;
+  header_override?: string | null | undefined;
+};
 
 // SQLite takes 32,766 parameters in one statement.
 const rowsPerStatement = 500;
@@ -17,6 +21,7 @@ export async function createChannels({ db, vault }: ChannelStore, newChannels: N
     auto_ban: 1,
     ...values,
     ...keyColumns(vault, values.key ?? ''),
+    header_override: sealHeaders(vault, values.header_override),
     priority: values.priority ?? 0,
     weight: values.weight ?? 0,
   }));

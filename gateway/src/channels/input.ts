@@ -8,7 +8,9 @@ import { checkPlainName } from '../http/plain-names';
 import { jsonErrorAt } from '../options/json-error';
 import { splitList } from './abilities';
 import { offlineAddress } from './addresses';
+import { checkHeaders } from './header-override';
 import { overrideErrorValues } from './override-error';
+import { checkSetting } from './setting';
 
 const text = z.nullish(z.string());
 const count = z.nullish(z.int().check(z.minimum(0)));
@@ -31,6 +33,8 @@ const fields = {
   tag: text,
   setting: text,
   param_override: text,
+  header_override: text,
+  remark: text,
   max_input_tokens: count,
   expired_time: z.nullish(z.int()),
 };
@@ -79,6 +83,12 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
     checkJson(field, input[field]);
   }
   checkOverride(input.param_override);
+  checkJson('header_override', input.header_override);
+  checkHeaders(input.header_override);
+  checkSetting(input.setting);
+  if (lengthOf(input.remark ?? '') > maxLengths.remark) {
+    throw fieldError('remark', 'channelRemarkLong', { max: maxLengths.remark });
+  }
   for (const field of ['name', 'tag', 'group'] as const) {
     checkPlainName(field, (input[field] ?? '').trim());
   }
@@ -89,6 +99,7 @@ export function toChange(input: ChannelInput, before: Pick<ChannelRow, 'type' | 
     ...(input.group && splitList(input.group).length > 0 && { group: splitList(input.group).join(',') }),
     ...(other !== before.other && { other }),
     ...(input.base_url !== undefined && { base_url: checkedAddress(input.base_url ?? '') }),
+    ...(input.remark !== undefined && { remark: input.remark?.trim() || null }),
     ...(input.tag !== undefined && { tag: input.tag?.trim() || null }),
     ...(input.openai_organization !== undefined && { openai_organization: input.openai_organization }),
     ...(input.test_model !== undefined && { test_model: input.test_model }),

@@ -7,7 +7,10 @@ import { ForbiddenAddress } from '../outgoing/ssrf-guard';
 import type { OpenChannel } from './channel-key';
 import type { UpstreamPolicy } from './upstream-policy';
 
-export type UpstreamChannel = Pick<OpenChannel, 'type' | 'base_url' | 'base_url_role' | 'key' | 'openai_organization'>;
+export type UpstreamChannel = Pick<
+  OpenChannel,
+  'type' | 'base_url' | 'base_url_role' | 'key' | 'openai_organization' | 'header_override' | 'setting'
+>;
 
 /** A POST if there is a `body`, else a GET. `timeoutMs` covers the whole response. */
 type UpstreamRequest = {
@@ -15,6 +18,7 @@ type UpstreamRequest = {
   address: string;
   headers: Record<string, string>;
   policy: UpstreamPolicy;
+  proxy?: string | undefined;
   body?: object;
   timeoutMs?: number;
 };
@@ -44,7 +48,7 @@ function findMessage(response: unknown, depth = 3): string {
 /** Requests JSON from an upstream without following redirects; undefined when the body is not JSON. */
 export async function requestUpstreamJson(
   { settings }: Pick<Gateway, 'settings'>,
-  { key, address, headers, policy, body, timeoutMs = settings.providerTimeoutMs }: UpstreamRequest,
+  { key, address, headers, policy, proxy, body, timeoutMs = settings.providerTimeoutMs }: UpstreamRequest,
   stop: AbortSignal,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -61,6 +65,7 @@ export async function requestUpstreamJson(
     ...init,
     headers: { ...acceptHeaders, ...headers },
     network: policy.network,
+    proxy,
     signal,
   }).catch(rethrow);
   const text = await readText(response, maxBytes).catch(rethrow);

@@ -1,5 +1,6 @@
 import { channelStatus, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
+import type { ChannelRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
@@ -18,23 +19,27 @@ const badBatch = () => new ConsoleError('badBatch');
 
 export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
-  const { db } = gateway;
+  const { db, vault } = gateway;
+  const respondOne = (c: Context<GatewayEnv>, row: ChannelRow) => ok(c, toRecord(vault, row));
   const setStatusOfTag = (status: number) => async (c: Context<GatewayEnv>) => {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
   const respondList = (isSearch: boolean) => async (c: Context<GatewayEnv>) =>
-    ok(c, mapItems(await listChannels(gateway, c, { isSearch }), toRecord));
+    ok(
+      c,
+      mapItems(await listChannels(gateway, c, { isSearch }), (row) => toRecord(vault, row)),
+    );
 
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, respondList(false))
     .get('/api/channel/search', admin, respondList(true))
-    .get('/api/channel/:id{[0-9]+}', admin, async (c) => ok(c, toRecord(await findChannel(db, pathId(c)))))
+    .get('/api/channel/:id{[0-9]+}', admin, async (c) => respondOne(c, await findChannel(db, pathId(c))))
     .post('/api/channel', admin, async (c) => {
       await addChannels(gateway, await readBody(c, createBody), c.var.user.role);
       return ok(c);
     })
-    .put('/api/channel', admin, async (c) => ok(c, toRecord(await editChannel(gateway, await readBody(c, editBody), c.var.user.role))))
+    .put('/api/channel', admin, async (c) => respondOne(c, await editChannel(gateway, await readBody(c, editBody), c.var.user.role)))
     .post('/api/channel/:id{[0-9]+}/status', admin, async (c) => {
       const { status } = await readBody(c, statusBody);
       return ok(c, (await setStatus(db, [pathId(c)], status)) > 0);

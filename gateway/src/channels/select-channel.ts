@@ -13,7 +13,6 @@ export async function findCandidates(db: Database, group: string, model: string)
       type: channels.type,
       base_url: channels.base_url,
       other: channels.other,
-      setting: channels.setting,
     })
     .from(abilities)
     .innerJoin(channels, eq(channels.id, abilities.channel_id))

@@ -35,7 +35,7 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const data = await runAbortable(c, async (signal) => fetchModels(gateway, unsavedChannel(body, c.var.user.role), signal)).catch(
         (error: unknown) => {
           throw error instanceof ConsoleError
-            ? new ConsoleError(error.id, error.values, error.id === 'channelAddress' ? 400 : 500, error.field)
+            ? new ConsoleError(error.id, error.values, error.field !== undefined && error.id !== 'channelWithoutAddress' ? 400 : 500, error.field)
             : error;
         },
       );

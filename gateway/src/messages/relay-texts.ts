@@ -44,10 +44,6 @@ export const relayTexts = {
     zh: '模型 {model} 的渠道属于本网关不转发的类型',
     en: 'This gateway does not relay the type of channel that serves the model {model}',
   },
-  relayProxy: {
-    zh: '渠道设置了代理，本网关不支持通过代理访问上游',
-    en: 'The channel asks for a proxy, which this gateway does not support',
-  },
   relayForm: { zh: '请求内容不是有效的表单', en: 'The request is not a valid form' },
   relayNotImplemented: { zh: '本网关没有实现该接口', en: 'This gateway does not implement this endpoint' },
   relayTooMany: {

@@ -1,6 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { Agent, errors, request } from 'undici';
+import { createProxyAgents } from './proxy';
 import { checkHost, guardedLookup, type Network } from './ssrf-guard';
 
 export type OutgoingRequest = {
@@ -8,6 +9,8 @@ export type OutgoingRequest = {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   network: Network;
+  /** Undefined for a direct connection. */
+  proxy?: string | undefined;
   signal: AbortSignal;
   /** Milliseconds without data after which the body is aborted. */
   idleMs?: number;
@@ -19,8 +22,9 @@ const keepAliveTimeout = 4_000;
 const maxResponseSize = 1024 ** 3;
 const withoutBody = [204, 205, 304];
 
-const agentFor = (lookup: LookupFunction) =>
-  new Agent({ connect: { lookup }, keepAliveTimeout, keepAliveMaxTimeout: keepAliveTimeout, headersTimeout: 0, maxResponseSize });
+const agentOptions = { keepAliveTimeout, keepAliveMaxTimeout: keepAliveTimeout, maxResponseSize };
+
+const agentFor = (lookup: LookupFunction) => new Agent({ ...agentOptions, connect: { lookup } });
 
 /** The server closed a kept-alive connection just as it was reused: undici counts the bytes that a connection has received before. */
 const isClosedKeptConnection = (error: unknown): boolean =>
@@ -28,14 +32,21 @@ const isClosedKeptConnection = (error: unknown): boolean =>
 
 export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
   const agents: Record<Network, Agent> = { public: agentFor(lookups.public), any: agentFor(lookups.any) };
+  const proxyAgent = createProxyAgents(lookups, agentOptions);
 
-  return async (address: string, { network, idleMs = 0, headers, method = 'GET', body, signal }: OutgoingRequest): Promise<Response> => {
+  return async (
+    address: string,
+    { network, proxy, idleMs = 0, headers, method = 'GET', body, signal }: OutgoingRequest,
+  ): Promise<Response> => {
     const url = new URL(address);
     checkHost(url.hostname, network);
+    const dispatcher = proxy === undefined ? agents[network] : proxyAgent(proxy, network);
     const { username, password } = url;
     const basic = username && `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
-    const all = { 'User-Agent': 'gateway-console', ...(basic && { Authorization: basic }), ...headers };
-    const send = () => request(url, { dispatcher: agents[network], method, headers: all, body: body ?? null, signal, bodyTimeout: idleMs });
+    const defaults = new Headers({ 'User-Agent': 'gateway-console', ...(basic && { Authorization: basic }) });
+    const all = Object.fromEntries([...defaults, ...new Headers(headers)]);
+    const timeouts = { headersTimeout: 0, bodyTimeout: idleMs };
+    const send = () => request(url, { dispatcher, method, headers: all, body: body ?? null, signal, ...timeouts });
     const response = await send().catch((error: unknown) => {
       if (isClosedKeptConnection(error) && !signal.aborted) {
         return send();

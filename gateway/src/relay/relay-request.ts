@@ -21,8 +21,8 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
   // A non-streamed response is charged even if the client disconnects; a stream ends with its client.
   const running = gateway.running.start(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedTimeoutMs);
   try {
-    const withContext = { ...call, request: { ...call.request, context: callContext(c, call) } };
-    const { call: withSearch, outcome } = await searchWeb(gateway, withContext, running.signal);
+    const asked = { ...call, request: { ...call.request, headers: c.req.raw.headers, context: callContext(c, call) } };
+    const { call: withSearch, outcome } = await searchWeb(gateway, asked, running.signal);
     if (outcome) {
       c.header('X-Web-Search', outcome);
     }

@@ -34,6 +34,8 @@ export type RelayRequest = Pick<ChatCompletionRequest, 'model' | 'messages'> & {
   endpoint: Endpoint;
   stream: boolean;
   includeUsage: boolean;
+  /** The client's, of which a channel may forward some. */
+  headers?: Headers;
   /** Limit per choice. */
   maxTokens: number | undefined;
   choices?: number;

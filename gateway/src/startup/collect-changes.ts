@@ -1,6 +1,7 @@
 import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as channelKeys from '../channels/channel-key';
+import { openHeaders, sealHeaders } from '../channels/header-override';
 import type { Database } from '../db/database';
 import { channels, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
 import { accessTokenPrefix, hashAccessToken } from '../identity/access-token';
@@ -27,6 +28,7 @@ export async function collectChanges(db: Database, vault: Vault, allPlain: boole
   return {
     tokens: await tokenChanges(db, sealing),
     channels: await channelChanges(db, sealing),
+    channel_headers: await headerChanges(db, sealing),
     search_engines: await engineChanges(db, sealing),
     options: await optionChanges(db, sealing),
     webhook_secrets: await webhookChanges(db, sealing),
@@ -65,6 +67,21 @@ async function channelChanges(db: Database, sealing: Sealing): Promise<Changes> 
       const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
       const sealed = channelKeys.keyColumns(vault, plain);
       return { id, before: key, after: sealed.key, hash: sealed.key_hash };
+    }),
+  );
+}
+
+async function headerChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db
+    .select({ id: channels.id, header_override: channels.header_override })
+    .from(channels)
+    .where(isNotCurrent(sealing, channels.header_override));
+  return buildChanges(
+    { table: channels, id: channels.id, column: channels.header_override },
+    rows.map(({ id, header_override }) => {
+      const plain = toPlain(sealing, header_override, () => openHeaders(vault, { header_override }));
+      return { id, before: header_override, after: sealHeaders(vault, plain) };
     }),
   );
 }

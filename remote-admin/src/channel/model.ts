@@ -49,6 +49,7 @@ export function fromRecord(record: ChannelRecord): Channel {
     priority: record.priority ?? 0,
     weight: record.weight ?? 0,
     modelMapping: record.model_mapping ?? '',
+    remark: record.remark || undefined,
     isTestFailed: Boolean(testResult?.error),
     testResult,
     settings: toCopySettings(record),

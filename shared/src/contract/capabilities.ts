@@ -56,6 +56,8 @@ export const capabilities = [
   'channel-test-results',
   /** `/api/channel/upstream_updates` compares the models of channels with those of their providers. */
   'upstream-model-updates',
+  /** Channels have a remark, headers for their upstream, a system prompt, and pass bodies through. */
+  'channel-settings',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

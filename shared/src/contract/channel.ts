@@ -37,10 +37,15 @@ export type ChannelRecord = {
   /** JSON text with `status_reason` and `status_time`. */
   other_info: string;
   tag: string | null;
+  /** JSON object with `proxy`, `force_format`, `thinking_to_content`, and of gateways with the capability `channel-settings`: `system_prompt`, `system_prompt_override`, `pass_through_body_enabled`. */
   setting: string | null;
   param_override: string | null;
   /** JSON text with `model` and `error` (empty if it passed); of gateways with the capability `channel-test-results`. */
   test_result?: string | null;
+  /** JSON object of headers sent to the upstream. Of gateways with the capability `channel-settings`. */
+  header_override?: string | null;
+  /** Of gateways with the capability `channel-settings`. */
+  remark?: string | null;
   max_input_tokens?: number;
   expired_time?: number;
 };

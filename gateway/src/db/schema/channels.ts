@@ -39,6 +39,9 @@ export const channels = sqliteTable(
     test_result: text(),
     /** JSON about the models that the provider offers. */
     upstream_models: text(),
+    /** Opens to JSON; upstreams may take credentials in headers. */
+    header_override: sealed().default(noSecret),
+    remark: text(),
     max_input_tokens: count(),
     expired_time: count(),
   },

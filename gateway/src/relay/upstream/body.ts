@@ -1,4 +1,6 @@
+import type { ChatMessage } from '@console/shared/contract';
 import type { OverriddenRequest } from '@console/shared/contract/param-override';
+import { type ChannelSetting, parseSetting } from '../../channels/setting';
 import type { ChannelRow } from '../../db/schema';
 import type { RelayRequest } from '../request';
 import { overrideRequest } from './override-request';
@@ -6,10 +8,13 @@ import { providers } from './provider';
 import { parseObject } from './upstream-error';
 
 type Body = Record<string, unknown>;
-type Channel = Omit<ChannelRow, 'key'>;
+type Channel = Omit<ChannelRow, 'key' | 'header_override'>;
 
 /** `model_mapping` is applied once, not transitively. */
 export function upstreamModel(channel: Channel, model: string): string {
+  if (parseSetting(channel).passesBodyThrough) {
+    return model;
+  }
   const mapped = parseObject(channel.model_mapping)[model];
   return typeof mapped === 'string' && mapped ? mapped : model;
 }
@@ -17,16 +22,37 @@ export function upstreamModel(channel: Channel, model: string): string {
 // Other upstreams report usage unasked, or never.
 const withoutStreamOptions: number[] = [providers.moonshot, providers.perplexity, providers.yi];
 
-/** The channel's own overrides are applied last. */
+/** The channel's own overrides are applied last; where it passes bodies through, it changes nothing. */
 export function requestFor(channel: Channel, request: RelayRequest): OverriddenRequest & { body: { model: string } } {
+  const setting = parseSetting(channel);
+  const isChat = request.endpoint === 'chat/completions';
+  if (setting.passesBodyThrough) {
+    return { body: { ...request.body, ...(isChat && { messages: request.messages }), model: request.model }, headers: {} };
+  }
   const { stream_options: _, ...overridden } = request.body;
   const base = {
     ...overridden,
-    ...(request.endpoint === 'chat/completions' && { messages: request.messages }),
+    ...(isChat && { messages: withSystemPrompt(request.messages, setting) }),
     model: upstreamModel(channel, request.model),
     ...(request.stream && !withoutStreamOptions.includes(channel.type) && { stream_options: { include_usage: true } }),
   };
-  return overrideRequest(channel, request.endpoint === 'chat/completions' ? chatBody(channel.type, base) : base, request.context);
+  return overrideRequest(channel, isChat ? chatBody(channel.type, base) : base, request.context);
+}
+
+/** A request may bring a system prompt of its own. */
+function withSystemPrompt(messages: ChatMessage[], { systemPrompt, prependsSystemPrompt }: ChannelSetting): ChatMessage[] {
+  const own = messages.find(({ role }) => role === 'system' || role === 'developer');
+  if (!systemPrompt || (own && !prependsSystemPrompt)) {
+    return messages;
+  }
+  if (!own) {
+    return [{ role: 'system', content: systemPrompt }, ...messages];
+  }
+  const content =
+    typeof own.content === 'string'
+      ? `${systemPrompt}\n${own.content}`
+      : [{ type: 'text' as const, text: systemPrompt }, ...(own.content ?? [])];
+  return messages.map((message) => (message === own ? { ...own, content } : message));
 }
 
 function chatBody(type: number, body: Body & { model: string }): Body & { model: string } {

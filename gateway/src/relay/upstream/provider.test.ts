@@ -132,7 +132,6 @@ describe('an unsupported channel', () => {
     [{ type: 14 }, 'relayType'],
     [{ type: 42 }, 'relayType'],
     [{ type: 3, base_url: null }, 'relayType'],
-    [{ setting: '{"proxy":"http://proxy:3128"}' }, 'relayProxy'],
   ] as const)('is rejected and skipped for others: %j', async (channel, reason) => {
     const upstream = await testUpstream();
     const { call, seed } = await startTestGateway({
@@ -158,7 +157,7 @@ describe('an unsupported channel', () => {
     [{ type: 45, base_url: null }, 'moderations'],
     [{ type: 1, base_url: 'builtin://offline' }, 'embeddings'],
   ] as const)('has no address for unsupported endpoints: %j, %s', (channel, endpoint) => {
-    expect(unsupportedReason({ other: '', setting: null, ...channel }, endpoint)).toBe('relayType');
+    expect(unsupportedReason({ other: '', ...channel }, endpoint)).toBe('relayType');
   });
 
   it.each([

@@ -3,7 +3,6 @@ import type { OpenChannel } from '../../channels/channel-key';
 import type { ChannelRow } from '../../db/schema';
 import type { MessageId } from '../../messages/translate';
 import type { Endpoint } from '../endpoints';
-import { parseObject } from './upstream-error';
 
 export const providers = {
   openai: 1,
@@ -74,13 +73,9 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
   return path && `${base}${path}`;
 }
 
-export function unsupportedReason(channel: AddressFields & Pick<ChannelRow, 'setting'>, endpoint: Endpoint): MessageId | undefined {
+export function unsupportedReason(channel: AddressFields, endpoint: Endpoint): MessageId | undefined {
   if (channel.base_url === offlineAddress) {
     return endpoint === 'chat/completions' ? undefined : 'relayType';
-  }
-  // Without the proxy, the upstream would see an address that it must not see.
-  if (parseObject(channel.setting).proxy) {
-    return 'relayProxy';
   }
   return relayAddress(channel, endpoint, '') === undefined ? 'relayType' : undefined;
 }

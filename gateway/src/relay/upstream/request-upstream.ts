@@ -1,4 +1,6 @@
 import type { OpenChannel } from '../../channels/channel-key';
+import { withHeaderOverride } from '../../channels/header-override';
+import { parseSetting } from '../../channels/setting';
 import type { UpstreamPolicy } from '../../channels/upstream-policy';
 import { isWithinLimits } from '../../http/json-limits';
 import { encode, runInTurn, stringify } from '../../http/turns';
@@ -34,6 +36,7 @@ export type RequestContext = {
   policy: UpstreamPolicy;
 };
 
+const accepted = ({ stream }: RelayRequest) => (stream ? 'text/event-stream' : '*/*');
 const isStreamable = (endpoint: Endpoint) => endpoint === 'chat/completions' || endpoint === 'completions';
 const isTranscript = (endpoint: Endpoint) => endpoint === 'audio/transcriptions' || endpoint === 'audio/translations';
 
@@ -61,9 +64,14 @@ export async function requestUpstream(
   try {
     const response = await outgoingFetch(relayAddress(channel, request.endpoint, model) ?? '', {
       method: 'POST',
-      headers: mergeHeaders({ Accept: request.stream ? 'text/event-stream' : '*/*', ...credentials(channel, site) }, headers),
+      headers: withHeaderOverride(
+        mergeHeaders({ Accept: accepted(request), ...credentials(channel, site) }, headers),
+        channel,
+        request.headers,
+      ),
       body,
       network: policy.network,
+      proxy: parseSetting(channel).proxy,
       signal: controller.signal,
       idleMs: limits.upstreamIdleTimeoutMs,
     });

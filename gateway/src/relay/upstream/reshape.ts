@@ -1,6 +1,6 @@
+import { parseSetting } from '../../channels/setting';
 import type { ChannelRow } from '../../db/schema';
 import type { ResponseBody } from './response';
-import { parseObject } from './upstream-error';
 
 type Part = Record<string, unknown>;
 
@@ -15,20 +15,20 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
  * Applies the channel's `setting`: `force_format` drops fields that OpenAI does not define, `thinking_to_content` moves reasoning into the
  * content. Undefined when nothing changes.
  */
-export function createReshaper({ setting }: Pick<ChannelRow, 'setting'>): ((response: object) => ResponseBody) | undefined {
-  const { force_format, thinking_to_content } = parseObject(setting);
-  if (force_format !== true && thinking_to_content !== true) {
+export function createReshaper(channel: Pick<ChannelRow, 'setting'>): ((response: object) => ResponseBody) | undefined {
+  const { forceFormat, thinkingToContent } = parseSetting(channel);
+  if (!forceFormat && !thinkingToContent) {
     return undefined;
   }
   const thinking = new Set<unknown>();
   const reshapeChoice = (choice: Part): Part => {
-    const visible = thinking_to_content === true ? inlineThinking(choice, thinking) : choice;
-    return force_format === true ? standardChoice(visible) : visible;
+    const visible = thinkingToContent ? inlineThinking(choice, thinking) : choice;
+    return forceFormat ? standardChoice(visible) : visible;
   };
   return (response) => {
     const { choices, ...rest } = response as Part;
     const result = { ...rest, ...(Array.isArray(choices) && { choices: choices.filter(isPart).map(reshapeChoice) }) };
-    return force_format === true ? pick(result, responseFields) : result;
+    return forceFormat ? pick(result, responseFields) : result;
   };
 }
 

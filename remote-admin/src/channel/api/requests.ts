@@ -97,7 +97,9 @@ export const setChannelStatuses = ({ ids, status }: { ids: number[]; status: Set
   http.post<number>('/api/channel/status/batch', { ids, status: channelStatus[status] });
 
 /** An existing channel uses its stored key, a new one the key of the form. */
-export type ModelSource = { id: number } | { type: number; key: string; base_url: string };
+export type ModelSource = { id: number } | NewSource;
+
+type NewSource = { type: number; key: string; base_url: string; header_override?: string; proxy?: string };
 
 export async function fetchModels(source: ModelSource, signal?: AbortSignal): Promise<string[]> {
   const path = '/api/channel/fetch_models';

@@ -46,6 +46,7 @@ export type Channel = {
   modelMapping: string;
   /** What can be copied to other channels, as on the wire. */
   settings: CopySettings;
+  remark: string | undefined;
   pendingAction: 'test' | 'balance' | undefined;
 };
 

@@ -22,6 +22,7 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   priority: 0,
   weight: 0,
   modelMapping: '',
+  remark: undefined,
   isTestFailed: false,
   testResult: undefined,
   settings: {},

@@ -55,13 +55,14 @@ export const ChannelPanel = ({ row }: { row: ChannelRow }) => (isTag(row) ? <Tag
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   const t = useT();
-  const { type, baseUrl, disableInfo, testModel, testResult, balanceAt, models, modelMapping } = channel;
+  const { type, baseUrl, disableInfo, testModel, testResult, balanceAt, models, modelMapping, remark } = channel;
   const items: [string, ReactNode][] = [
     [t('channel.disabled.reason'), disableInfo?.reason],
     [t('channel.disabled.at'), disableInfo?.at && <RelativeTime seconds={disableInfo.at} />],
     [t('channel.test.error'), testResult?.error && [testResult.model, testResult.error].filter(Boolean).join(': ')],
     [t('channel.form.test-model'), testModel],
     [t('channel.balance.read'), balanceAt && <RelativeTime seconds={balanceAt} />],
+    [t('channel.remark'), remark],
     [t('channel.form.address.plain'), baseUrl ?? getProvider(type).address],
   ];
   return (

@@ -1,4 +1,3 @@
-import { isRecord } from '@console/shared/contract/json';
 import { JsonField, type UseFormReturn } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { WholeNumberField } from '../../whole-number-field';
@@ -11,7 +10,7 @@ import type { ChannelRules } from './use-channel-rules';
 
 export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
 
-const texts = { statusCodeMapping: 'status-mapping', setting: 'setting' } as const;
+const texts = { statusCodeMapping: 'status-mapping' } as const;
 
 export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
   const t = useT();
@@ -22,13 +21,8 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
     hint: t(`channel.form.${texts[name]}.hint`),
     sample: samples[name],
   });
-  const checkObject = (value: unknown) => (isRecord(value) ? undefined : t('channel.form.object'));
   return (
-    <MoreFields
-      form={form}
-      title={t('channel.form.more-advanced')}
-      names={['maxInputTokens', 'statusCodeMapping', 'setting', 'paramOverride']}
-    >
+    <MoreFields form={form} title={t('channel.form.more-advanced')} names={['maxInputTokens', 'statusCodeMapping', 'paramOverride']}>
       <WholeNumberField
         form={form}
         name="maxInputTokens"
@@ -40,7 +34,6 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
         {...getJsonProps('statusCodeMapping')}
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
-      <JsonField {...getJsonProps('setting')} shape={checkObject} />
       <OverrideField form={form} />
     </MoreFields>
   );

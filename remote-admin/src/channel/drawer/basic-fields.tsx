@@ -1,4 +1,6 @@
+import { maxLengths } from '@console/shared/contract';
 import { TextField, type UseFormReturn, useWatch } from '@console/shared/forms';
+import { useCapability } from '@console/shared/session';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { BaseUrlField } from './base-url-field';
@@ -16,6 +18,7 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const { other } = getProvider(type);
+  const hasRemark = useCapability('channel-settings');
   useProposedName(form, kind === 'new');
   return (
     <>
@@ -29,6 +32,16 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
         <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />
       )}
       {other && <OtherField key={other} form={form} kind={other} rules={rules.other} />}
+      {hasRemark && (
+        <TextField
+          form={form}
+          name="remark"
+          label={t('channel.remark')}
+          hint={t('channel.remark.hint')}
+          maxLength={maxLengths.remark}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

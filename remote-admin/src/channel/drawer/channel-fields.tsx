@@ -8,6 +8,7 @@ import { ChannelGroupsField } from './channel-groups-field';
 import type { ChannelValues, FormMode } from './form-model';
 import { ModelFields } from './model-fields';
 import { MoreFields } from './more-fields';
+import { SettingFields } from './setting-fields';
 import { type ChannelRules, useChannelRules } from './use-channel-rules';
 
 export type ChannelFieldsProps = {
@@ -27,9 +28,18 @@ export function ChannelFields({ form, kind, storedChannelId }: ChannelFieldsProp
       children: <ModelFields form={form} storedChannelId={storedChannelId} rules={rules} />,
     },
     { id: 'routing', title: t('channel.form.routing'), children: <RoutingFields form={form} rules={rules} /> },
-    { id: 'advanced', title: t('channel.form.advanced'), children: <AdvancedFields form={form} rules={rules} /> },
+    { id: 'advanced', title: t('channel.form.advanced'), children: <AdvancedSection form={form} rules={rules} /> },
   ];
   return <FormSections sections={sections} />;
+}
+
+function AdvancedSection(props: RoutingFieldsProps) {
+  return (
+    <>
+      <AdvancedFields {...props} />
+      <SettingFields {...props} />
+    </>
+  );
 }
 
 type RoutingFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };

@@ -1,10 +1,11 @@
 import type { ChannelRecord } from '@console/shared/contract';
 import { minValues, parseWholeNumber, splitList } from '../model';
+import { blankSetting, formatSetting, parseSetting, type SettingValues } from './channel-setting';
 import { defaultOther, getProvider, typeCode } from './providers';
 
 export type FormMode = 'new' | 'copy' | 'edit';
 
-export type ChannelValues = {
+export type ChannelValues = SettingValues & {
   type: string;
   name: string;
   /** One key per line when creating; empty keeps the stored key. */
@@ -21,17 +22,22 @@ export type ChannelValues = {
   weight: string;
   autoBan: boolean;
   statusCodeMapping: string;
-  setting: string;
   paramOverride: string;
+  /** JSON object of headers for the provider. */
+  headerOverride: string;
   maxInputTokens: string;
+  remark: string;
 };
 
 /** The request body; contains a key only if one was entered. */
 export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'group' | 'other'> &
   Pick<ChannelRecord, 'base_url' | 'openai_organization' | 'model_mapping' | 'test_model' | 'tag' | 'priority' | 'weight'> &
-  Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'>;
+  Pick<ChannelRecord, 'auto_ban' | 'status_code_mapping' | 'setting' | 'param_override' | 'max_input_tokens'> &
+  Pick<ChannelRecord, 'header_override' | 'remark'>;
 
-export const serverErrorFields = { names: { group: 'groups', openai_organization: 'organization' } } as const;
+export const serverErrorFields = {
+  names: { group: 'groups', openai_organization: 'organization', header_override: 'headerOverride' },
+} as const;
 
 export const blankValues: ChannelValues = {
   type: String(typeCode.openai),
@@ -49,9 +55,11 @@ export const blankValues: ChannelValues = {
   weight: '0',
   autoBan: true,
   statusCodeMapping: '',
-  setting: '',
   paramOverride: '',
+  headerOverride: '',
   maxInputTokens: '0',
+  remark: '',
+  ...blankSetting,
 };
 
 /** Ignores the key, even if a gateway returns it. */
@@ -71,9 +79,11 @@ export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   weight: String(record.weight ?? 0),
   autoBan: (record.auto_ban ?? 1) === 1,
   statusCodeMapping: record.status_code_mapping ?? '',
-  setting: record.setting ?? '',
   paramOverride: record.param_override ?? '',
+  headerOverride: record.header_override ?? '',
   maxInputTokens: String(record.max_input_tokens ?? 0),
+  remark: record.remark ?? '',
+  ...parseSetting(record.setting ?? ''),
 });
 
 /** `openai`, or `openai-2` where that is taken. */
@@ -127,8 +137,10 @@ function toFields(values: ChannelValues, before?: string): ChannelFields {
     weight: parseWholeNumber(values.weight, minValues.weight) ?? 0,
     auto_ban: values.autoBan ? 1 : 0,
     status_code_mapping: values.statusCodeMapping.trim(),
-    setting: values.setting.trim(),
+    setting: formatSetting(values),
     param_override: values.paramOverride.trim(),
+    header_override: values.headerOverride.trim(),
+    remark: values.remark.trim(),
     max_input_tokens: parseWholeNumber(values.maxInputTokens, 0) ?? 0,
   };
 }

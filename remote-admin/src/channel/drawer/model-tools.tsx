@@ -23,10 +23,11 @@ export function ModelTools({ form, related, known, storedChannelId }: ModelTools
   const choose = (next: string[]) =>
     form.setValue('models', [...new Set(next)], { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 });
   const openFetchDialog = () => {
-    const { type, key, baseUrl } = form.getValues();
+    const { type, key, baseUrl, headerOverride, proxy } = form.getValues();
     const [first] = splitKeys(Number(type), key);
     if (first !== undefined) {
-      return setSource({ type: Number(type), key: first, base_url: normalizeBaseUrl(baseUrl) });
+      const connection = { header_override: headerOverride.trim(), proxy: proxy.trim() };
+      return setSource({ type: Number(type), key: first, base_url: normalizeBaseUrl(baseUrl), ...connection });
     }
     if (storedChannelId !== undefined) {
       return setSource({ id: storedChannelId });

@@ -12,6 +12,13 @@ const labels = {
   autoBan: 'channel.form.auto-ban.short',
   maxInputTokens: 'channel.form.tokens',
   statusCodeMapping: 'channel.form.status-mapping',
+  headerOverride: 'channel.form.headers',
+  proxy: 'channel.form.proxy',
+  systemPrompt: 'channel.form.system-prompt',
+  prependSystemPrompt: 'channel.form.prepend-prompt.short',
+  passThroughBody: 'channel.form.pass-through',
+  forceFormat: 'channel.form.force-format',
+  thinkingToContent: 'channel.form.thinking',
   setting: 'channel.form.setting',
   paramOverride: 'channel.form.override',
 } as const satisfies Partial<Record<keyof ChannelValues, Key>>;
@@ -46,7 +53,16 @@ export function MoreFields({ form, title, names, children }: MoreFieldsProps) {
   );
 }
 
-const jsonFields: readonly RareField[] = ['modelMapping', 'statusCodeMapping', 'setting', 'paramOverride'];
+/** Long values, and those that may hold a password. */
+const unquotedFields: readonly RareField[] = [
+  'modelMapping',
+  'statusCodeMapping',
+  'setting',
+  'paramOverride',
+  'headerOverride',
+  'proxy',
+  'systemPrompt',
+];
 
 function summarize(name: RareField, value: ChannelValues[RareField] | undefined, t: T): string {
   if (typeof value === 'boolean') {
@@ -55,5 +71,5 @@ function summarize(name: RareField, value: ChannelValues[RareField] | undefined,
   if (name !== 'weight' && (value === undefined || value === blankValues[name])) {
     return t('channel.form.none');
   }
-  return jsonFields.includes(name) ? t('channel.form.set') : (value ?? '');
+  return unquotedFields.includes(name) ? t('channel.form.set') : (value ?? '');
 }

@@ -1,6 +1,7 @@
 import type { FieldBinding } from '@console/shared/forms';
 import { useT } from '../../i18n';
 import { minValues, parseWholeNumber } from '../model';
+import { isProxyAddress } from './channel-setting';
 import { checkRegion, checkServiceAccount } from './checks';
 import { type ChannelValues, isBaseUrl, isHeaderSafe, normalizeBaseUrl, splitKeys } from './form-model';
 import { typeCode } from './providers';
@@ -34,6 +35,10 @@ export function useChannelRules(needsKey: boolean) {
     const address = normalizeBaseUrl(String(value));
     return address === '' || isBaseUrl(address) || t('channel.form.address.invalid');
   };
+  const proxy = (value: unknown) => {
+    const address = String(value).trim();
+    return address === '' || isProxyAddress(address) || t('channel.form.proxy.invalid');
+  };
   const other = (value: unknown, { type }: ChannelValues) => {
     const problem = Number(type) === typeCode.vertex ? checkRegion(String(value)) : undefined;
     return problem === undefined || t(`channel.form.region.${problem}`);
@@ -43,6 +48,7 @@ export function useChannelRules(needsKey: boolean) {
     key: { ...(needsKey && { required: keyMissing }), validate: key },
     baseUrl: { validate: baseUrl },
     other: { validate: other },
+    proxy: { validate: proxy },
     models: { required: t('channel.form.models.required') },
     groups: { required: t('channel.form.groups.required') },
     priority: {

@@ -63,6 +63,8 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   setting: textOrNull,
   param_override: textOrNull,
   test_result: z.exactOptional(textOrNull),
+  header_override: z.exactOptional(textOrNull),
+  remark: z.exactOptional(textOrNull),
   max_input_tokens: z.exactOptional(integer),
   expired_time: z.exactOptional(integer),
 });
