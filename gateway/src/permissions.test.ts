@@ -86,6 +86,7 @@ GET /api/channel/:id{[0-9]+}                401    no     yes    yes    no     y
 POST /api/channel                           401    no     yes    yes    no     yes    yes    bad    ban    401
 PUT /api/channel                            401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/channel/:id{[0-9]+}/status        401    no     yes    yes    no     yes    yes    bad    ban    401
+POST /api/channel/multi_key/manage          401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/channel/status/batch              401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/channel/copy/:id{[0-9]+}          401    no     yes    yes    no     yes    yes    bad    ban    401
 DELETE /api/channel/disabled                401    no     yes    yes    no     yes    yes    bad    ban    401

@@ -16,8 +16,8 @@ import {
   type VendorRecord,
 } from '@console/shared/contract';
 import { serializeSigned } from 'hono/utils/cookie';
-import { createChannel } from '../src/channels/create';
-import { toRecord as toChannelRecord } from '../src/channels/record';
+import { createChannel, createWithKeys } from '../src/channels/create';
+import { toRecords as toChannelRecords } from '../src/channels/record';
 import { now } from '../src/clock';
 import {
   drawings,
@@ -184,8 +184,12 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   const createdChannels = [];
   for (const channel of seed.channels ?? []) {
-    const fields = { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel };
-    createdChannels.push({ ...toChannelRecord(vault, await createChannel(target, fields)), key: fields.key });
+    const { channel_info, ...fields } = { name: 'channel', type: 1, key: 'upstream-key', models: 'test-model', ...channel };
+    const row = channel_info?.is_multi_key
+      ? await createWithKeys(target, { ...fields, multi_key_mode: channel_info.multi_key_mode }, fields.key.split('\n'))
+      : await createChannel(target, fields);
+    const [record] = await toChannelRecords(target, [row]);
+    createdChannels.push({ ...(record as ChannelRecord), key: fields.key });
   }
   const createdCodes = [];
   for (const { DeletedAt, count: _, ...code } of seed.redemptions ?? []) {

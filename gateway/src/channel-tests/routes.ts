@@ -4,7 +4,7 @@ import { findChannel } from '../channels/channels';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { abortable } from '../http/abortable';
 import { ok } from '../http/envelope';
-import { pathId } from '../http/query';
+import { intParam, pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { createTestRuns } from './test-all';
@@ -20,7 +20,8 @@ export function channelTestRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
       const channel = await findChannel(gateway.db, pathId(c));
       const { model, endpoint_type: endpointType, stream } = c.req.query();
-      const options = { model, endpointType, stream: stream === 'true' || stream === '1', language: languageOf(c) };
+      const keyIndex = c.req.query('key_index') === undefined ? undefined : intParam(c, 'key_index');
+      const options = { model, endpointType, keyIndex, stream: stream === 'true' || stream === '1', language: languageOf(c) };
       const { durationMs, failure } = await runAbortable(c, (signal) => testChannel(gateway, channel, { ...options, signal }));
       return c.json({ success: failure === undefined, message: failure ?? '', time: durationMs / 1000 });
     });

@@ -1,6 +1,6 @@
 import { channelStatus } from '@console/shared/contract';
 import pLimit from 'p-limit';
-import { disableChannel, enableChannel } from '../channels/auto-disable';
+import { disableKeyOrChannel, enableChannel } from '../channels/auto-disable';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
@@ -39,12 +39,22 @@ export function createTestRuns(gateway: Gateway): { start: (language: Language) 
 
 const testable = async ({ db }: Gateway): Promise<ChannelRow[]> => (await db.select().from(channels)).filter(isTestable);
 
+/** Of a channel whose keys are all disabled, which cannot be tested. */
+const ignoreRefusal = (error: unknown): undefined => {
+  if (!(error instanceof ConsoleError)) {
+    throw error;
+  }
+};
+
 async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal, language: Language): Promise<void> {
   await pLimit(concurrency).map(rows, async (channel) => {
     if (signal.aborted) {
       return;
     }
-    const result = await testChannel(gateway, channel, { signal, language });
+    const result = await testChannel(gateway, channel, { signal, language }).catch(ignoreRefusal);
+    if (!result) {
+      return;
+    }
     // Tests aborted by a shutdown have not failed.
     if (!signal.aborted) {
       await applyTestResult(gateway, channel, result, language);
@@ -55,7 +65,7 @@ async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal
 async function applyTestResult(
   gateway: Gateway,
   channel: ChannelRow,
-  { durationMs, failure }: TestResult,
+  { durationMs, failure, keyId }: TestResult,
   language: Language,
 ): Promise<void> {
   const { options } = gateway;
@@ -67,6 +77,6 @@ async function applyTestResult(
       await enableChannel(gateway, channel.id);
     }
   } else if (channel.auto_ban === 1 && options.flag('AutomaticDisableChannelEnabled')) {
-    await disableChannel(gateway, channel.id, reason);
+    await disableKeyOrChannel(gateway, channel.id, keyId, reason);
   }
 }

@@ -2,6 +2,9 @@ import { logType } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { splitList } from '../channels/abilities';
 import { openKey } from '../channels/channel-key';
+import { keyAt } from '../channels/keys/manage';
+import { type PickedKey, pickKey } from '../channels/keys/pick-key';
+import { hasSeveralKeys, listKeys } from '../channels/keys/store';
 import { redactReason } from '../channels/request-json';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
@@ -19,7 +22,11 @@ import type { UpstreamResponse } from '../relay/upstream/response';
 import { UpstreamError } from '../relay/upstream/upstream-error';
 import { type TestOptions, testedEndpoint, testRequest } from './test-request';
 
-export type TestResult = { durationMs: number; failure: string | undefined };
+/** `keyId` is that of the tested key of a channel with several. */
+export type TestResult = { durationMs: number; failure: string | undefined; keyId?: number | undefined };
+
+/** `keyIndex` chooses a key of a channel with several. */
+type ChannelTestOptions = TestOptions & { keyIndex?: number | undefined; signal: AbortSignal; language: Language };
 
 export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(channel, 'chat/completions') === undefined;
 
@@ -27,7 +34,7 @@ export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(ch
 export async function testChannel(
   gateway: Gateway,
   channel: ChannelRow,
-  { model: asked, endpointType, stream = false, signal, language }: TestOptions & { signal: AbortSignal; language: Language },
+  { model: asked, endpointType, stream = false, keyIndex, signal, language }: ChannelTestOptions,
 ): Promise<TestResult> {
   const model = asked || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini';
   const endpoint = testedEndpoint(model, endpointType);
@@ -36,15 +43,16 @@ export async function testChannel(
     throw new ConsoleError(reason === 'relayType' ? 'channelNotRelayed' : reason);
   }
   const { db, settings } = gateway;
+  const picked = await keyToTest(gateway, channel, keyIndex);
   const request = testRequest(model, endpoint, stream);
   const timeout = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
-  const result = await requestChannel(gateway, channel, request, AbortSignal.any([timeout, signal]))
+  const result = await requestChannel(gateway, channel, picked, request, AbortSignal.any([timeout, signal]))
     .then(({ reply }) => readReply(request, reply, start))
     .catch((error: unknown) => {
       const failure = timeout.aborted
         ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
-        : describe(error, language, openKey(gateway.vault, channel));
+        : describe(error, language, picked.key);
       return { failure };
     });
   const durationMs = Math.round(performance.now() - start);
@@ -53,7 +61,7 @@ export async function testChannel(
     await db.update(channels).set({ response_time: durationMs, test_time: now(), test_result }).where(eq(channels.id, channel.id));
   }
   if ('failure' in result) {
-    return { durationMs, failure: result.failure };
+    return { durationMs, failure: result.failure, keyId: picked.id };
   }
   const root = await findUser(db, 1);
   const log = {
@@ -81,6 +89,18 @@ const maxStoredLength = 1000;
 
 const formatTestResult = (model: string, error: string): string =>
   JSON.stringify({ model: model.slice(0, maxStoredLength), error: error.slice(0, maxStoredLength) });
+
+async function keyToTest(gateway: Gateway, channel: ChannelRow, index: number | undefined): Promise<PickedKey> {
+  if (index !== undefined && hasSeveralKeys(channel)) {
+    const row = keyAt(await listKeys(gateway.db, channel.id), index);
+    return { id: row.id, key: openKey(gateway.vault, row) };
+  }
+  const picked = await pickKey(gateway, channel);
+  if (!picked) {
+    throw new ConsoleError('channelNoKey');
+  }
+  return picked;
+}
 
 async function readReply(request: RelayRequest, reply: UpstreamResponse, start: number) {
   if (reply.kind === 'whole' && !request.stream) {

@@ -11,6 +11,7 @@ import { balanceBase, offlineAddress } from './addresses';
 import { disableChannel } from './auto-disable';
 import { openChannel } from './channel-key';
 import { withHeaderOverride } from './header-override';
+import { hasSeveralKeys } from './keys/store';
 import { bearerHeaders, requestUpstreamObject } from './request-json';
 import { parseSetting } from './setting';
 import { upstreamPolicy } from './upstream-policy';
@@ -63,6 +64,9 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, signa
   if (!readBalance) {
     throw new ConsoleError('balanceUnsupported');
   }
+  if (hasSeveralKeys(channel)) {
+    throw new ConsoleError('balanceSeveralKeys');
+  }
   const base = balanceBase(channel);
   if (!base) {
     throw new ConsoleError('channelWithoutAddress');
@@ -94,7 +98,13 @@ export async function updateAllBalances(
   const rows = await db
     .select()
     .from(channels)
-    .where(and(eq(channels.status, channelStatus.enabled), inArray(channels.type, Object.keys(balanceReaders).map(Number))));
+    .where(
+      and(
+        eq(channels.status, channelStatus.enabled),
+        eq(channels.multi_key_mode, ''),
+        inArray(channels.type, Object.keys(balanceReaders).map(Number)),
+      ),
+    );
   await pLimit(concurrency).map(rows, async (channel) => {
     if (signal.aborted) {
       return;

@@ -1,5 +1,5 @@
-import { inArray, type SQL } from 'drizzle-orm';
-import { type ChannelRow, channels } from '../db/schema';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type ChannelRow, channelKeys, channels } from '../db/schema';
 import type { Vault } from '../vault/vault';
 import { openHeaders } from './header-override';
 
@@ -21,4 +21,9 @@ export const openChannel = (vault: Vault, channel: ChannelRow): OpenChannel => (
   header_override: openHeaders(vault, channel),
 });
 
-export const hasKey = (vault: Vault, key: string): SQL => inArray(channels.key_hash, vault.hashes(vaultContext, key));
+/** Whether it is the key of the channel, or one of its keys. */
+export function hasKey(vault: Vault, key: string): SQL | undefined {
+  const hashes = vault.hashes(vaultContext, key);
+  const isOneOfSeveral = sql`${channels.id} IN (SELECT ${channelKeys.channel_id} FROM ${channelKeys} WHERE ${inArray(channelKeys.key_hash, hashes)})`;
+  return or(inArray(channels.key_hash, hashes), isOneOfSeveral);
+}

@@ -2,13 +2,14 @@ import { roles } from '@console/shared/contract';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
-import { abilities, type ChannelRow, channels } from '../db/schema';
+import { abilities, type ChannelRow, channelKeys, channels } from '../db/schema';
 import { ConsoleError, fieldError } from '../http/errors';
 import { inNumbers, syncAbilities } from './abilities';
-import { keyColumns } from './channel-key';
-import { type ChannelStore, createChannels } from './create';
+import { type ChannelStore, createChannels, createWithKeys } from './create';
 import { sealHeaders } from './header-override';
 import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
+import { changeKeys } from './keys/change-keys';
+import { maxKeys } from './keys/store';
 import { isDisabled } from './list';
 import { getChannel } from './select-channel';
 import { parseSetting } from './setting';
@@ -21,8 +22,11 @@ export async function findChannel(db: Database, id: number): Promise<ChannelRow>
   return row;
 }
 
-export async function addChannels(store: ChannelStore, { mode, channel }: z.infer<typeof createBody>, role: number): Promise<void> {
-  if (!channel || (mode !== 'single' && mode !== 'batch')) {
+const modes: readonly unknown[] = ['single', 'batch', 'multi_to_single'];
+
+export async function addChannels(store: ChannelStore, body: z.infer<typeof createBody>, role: number): Promise<void> {
+  const { mode, channel, multi_key_mode } = body;
+  if (!channel || !modes.includes(mode)) {
     throw fieldError(channel ? 'mode' : 'channel', 'channelBody');
   }
   const keys = keysOf(channel);
@@ -32,38 +36,46 @@ export async function addChannels(store: ChannelStore, { mode, channel }: z.infe
   if (mode === 'single' && keys.length > 1) {
     throw fieldError('key', 'channelSeveralKeys');
   }
-  const fields = toNew(channel);
+  const fields = { ...toNew(channel), base_url_role: role, header_override: channel.header_override };
+  if (mode === 'multi_to_single') {
+    const unique = [...new Set(keys)];
+    if (unique.length > maxKeys) {
+      throw fieldError('key', 'channelKeysMany', { count: maxKeys });
+    }
+    await createWithKeys(store, { ...fields, multi_key_mode: multi_key_mode || 'random' }, unique);
+    return;
+  }
   await createChannels(
     store,
-    keys.map((key) => ({ ...fields, base_url_role: role, key, header_override: channel.header_override })),
+    keys.map((key) => ({ ...fields, key })),
   );
 }
 
 export async function editChannel(
-  { db, vault }: ChannelStore,
-  { id, status, ...input }: z.infer<typeof editBody>,
+  store: ChannelStore,
+  { id, status, multi_key_mode, key_mode, ...input }: z.infer<typeof editBody>,
   role: number,
 ): Promise<ChannelRow> {
   if (status !== undefined) {
     throw fieldError('status', 'channelStatusChangedSeparately');
   }
+  const { db, vault } = store;
   const before = await findChannel(db, id);
-  const [key, secondKey] = keysOf({ ...input, type: input.type || before.type });
-  if (secondKey !== undefined) {
-    throw fieldError('key', 'channelOneKey');
-  }
+  const keys = keysOf({ ...input, type: input.type || before.type });
   const fields = toChange(input, before);
+  const ofKeys = await changeKeys(store, before, { keys, mode: multi_key_mode ?? undefined, keyMode: key_mode ?? undefined });
   const change = {
     ...fields,
     ...(input.header_override !== undefined && { header_override: sealHeaders(vault, input.header_override) }),
     ...(changesUpstream(fields, before, role) && { base_url_role: role }),
-    ...(key && keyColumns(vault, key)),
+    ...ofKeys.columns,
   };
   if (Object.keys(change).length === 0) {
     return before;
   }
-  const [[row]] = await db.batch([db.update(channels).set(change).where(eq(channels.id, id)).returning(), ...syncAbilities(db, [id])]);
-  return row ?? before;
+  const update = db.update(channels).set(change).where(eq(channels.id, id)).returning();
+  await db.batch([update, ...syncAbilities(db, [id]), ...ofKeys.statements]);
+  return await findChannel(db, id);
 }
 
 /** Whether the change takes over responsibility for the request target, as the type's default address applies where none is set. */
@@ -74,8 +86,10 @@ function changesUpstream({ type, base_url, setting }: ChannelChange, before: Cha
 }
 
 async function deleteWhere(db: Database, where: SQL): Promise<number> {
-  const [, deleted] = await db.batch([
-    db.delete(abilities).where(inArray(abilities.channel_id, db.select({ id: channels.id }).from(channels).where(where))),
+  const ids = db.select({ id: channels.id }).from(channels).where(where);
+  const [, , deleted] = await db.batch([
+    db.delete(abilities).where(inArray(abilities.channel_id, ids)),
+    db.delete(channelKeys).where(inArray(channelKeys.channel_id, ids)),
     db.delete(channels).where(where),
   ]);
   return deleted.rowsAffected;

@@ -1,8 +1,10 @@
 import { channelStatus } from '@console/shared/contract';
+import { channelKeys } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { openChannel } from './channel-key';
 import { findChannel } from './channels';
 import { createChannel } from './create';
+import { hasSeveralKeys, listKeys } from './keys/store';
 
 type CopyOptions = {
   suffix: string;
@@ -36,5 +38,9 @@ export async function copyChannel(
       status: fields.status === channelStatus.disabled ? channelStatus.disabled : channelStatus.enabled,
     },
   );
+  if (hasSeveralKeys(fields)) {
+    const keys = await listKeys(db, id);
+    await db.insert(channelKeys).values(keys.map(({ id: __, ...key }) => ({ ...key, channel_id: created.id })));
+  }
   return created.id;
 }

@@ -41,10 +41,18 @@ const fields = {
 
 const newChannel = z.object({ ...fields, status: z.nullish(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])) });
 
-/** `batch` creates one channel per line of `channel.key`. */
-export const createBody = z.object({ mode: z.nullish(z.unknown()), channel: z.nullish(newChannel) });
+const multiKeyMode = z.nullish(z.enum(['', 'random', 'polling']));
+
+/** `batch` creates one channel per line of `channel.key`, `multi_to_single` one with all of them. */
+export const createBody = z.object({ mode: z.nullish(z.unknown()), multi_key_mode: multiKeyMode, channel: z.nullish(newChannel) });
 /** `status` is only read to be rejected. */
-export const editBody = z.object({ ...fields, id: z.int(), status: z.nullish(z.unknown()) });
+export const editBody = z.object({
+  ...fields,
+  id: z.int(),
+  multi_key_mode: multiKeyMode,
+  key_mode: z.nullish(z.enum(['append', 'replace'])),
+  status: z.nullish(z.unknown()),
+});
 
 const settable = z.union([z.literal(channelStatus.enabled), z.literal(channelStatus.disabled)]);
 

@@ -1,8 +1,22 @@
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelInfo, ChannelRecord } from '@console/shared/contract';
 import type { ChannelRow } from '../db/schema';
 import type { Vault } from '../vault/vault';
+import type { ChannelStore } from './create';
 import { openHeaders } from './header-override';
+import { channelInfos } from './keys/store';
 
-export function toRecord(vault: Vault, { key_hash, base_url_role, upstream_models, ...row }: ChannelRow): ChannelRecord {
-  return { ...row, key: '', header_override: openHeaders(vault, row) };
+function toRecord(
+  vault: Vault,
+  { key_hash, base_url_role, multi_key_mode, upstream_models, ...row }: ChannelRow,
+  info: ChannelInfo,
+): ChannelRecord {
+  return { ...row, key: '', header_override: openHeaders(vault, row), channel_info: info };
+}
+
+export async function toRecords({ db, vault }: ChannelStore, rows: readonly ChannelRow[]): Promise<ChannelRecord[]> {
+  const infos = await channelInfos(db, rows);
+  return rows.flatMap((row) => {
+    const info = infos.get(row.id);
+    return info ? [toRecord(vault, row, info)] : [];
+  });
 }

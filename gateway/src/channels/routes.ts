@@ -5,31 +5,31 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
-import { mapItems, pathId } from '../http/query';
+import { pathId } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
+import { manageKeys, manageKeysBody } from './keys/manage';
 import { listChannels } from './list';
-import { toRecord } from './record';
+import { toRecords } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
 
 const badBatch = () => new ConsoleError('badBatch');
 
 export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
-  const { db, vault } = gateway;
-  const respondOne = (c: Context<GatewayEnv>, row: ChannelRow) => ok(c, toRecord(vault, row));
+  const { db } = gateway;
+  const respondOne = async (c: Context<GatewayEnv>, row: ChannelRow) => ok(c, (await toRecords(gateway, [row]))[0]);
   const setStatusOfTag = (status: number) => async (c: Context<GatewayEnv>) => {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
-  const respondList = (isSearch: boolean) => async (c: Context<GatewayEnv>) =>
-    ok(
-      c,
-      mapItems(await listChannels(gateway, c, { isSearch }), (row) => toRecord(vault, row)),
-    );
+  const respondList = (isSearch: boolean) => async (c: Context<GatewayEnv>) => {
+    const { items, ...page } = await listChannels(gateway, c, { isSearch });
+    return ok(c, { ...page, items: await toRecords(gateway, items) });
+  };
 
   return new Hono<GatewayEnv>()
     .get('/api/channel', admin, respondList(false))
@@ -40,6 +40,9 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c);
     })
     .put('/api/channel', admin, async (c) => respondOne(c, await editChannel(gateway, await readBody(c, editBody), c.var.user.role)))
+    .post('/api/channel/multi_key/manage', admin, async (c) =>
+      ok(c, await manageKeys(gateway, await readBody(c, manageKeysBody, badBatch()))),
+    )
     .post('/api/channel/:id{[0-9]+}/status', admin, async (c) => {
       const { status } = await readBody(c, statusBody);
       return ok(c, (await setStatus(db, [pathId(c)], status)) > 0);

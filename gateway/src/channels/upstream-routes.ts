@@ -12,6 +12,7 @@ import { updateAllBalances, updateBalance } from './balance';
 import { openChannel } from './channel-key';
 import { findChannel } from './channels';
 import { fetchModels, fetchModelsBody, unsavedChannel } from './fetch-models';
+import { pickKey } from './keys/pick-key';
 
 export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const admin = requireRole(gateway, roles.admin);
@@ -27,7 +28,9 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return c.json({ success: true, message: '', balance: await runAbortable(c, (signal) => updateBalance(gateway, channel, signal)) });
     })
     .get('/api/channel/fetch_models/:id{[0-9]+}', admin, async (c) => {
-      const channel = openChannel(vault, await findChannel(db, pathId(c)));
+      const row = await findChannel(db, pathId(c));
+      const key = (await pickKey(gateway, row))?.key ?? '';
+      const channel = { ...openChannel(vault, row), key };
       return ok(c, await runAbortable(c, (signal) => fetchModels(gateway, channel, signal)));
     })
     .post('/api/channel/fetch_models', admin, async (c) => {
@@ -35,7 +38,12 @@ export function channelUpstreamRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const data = await runAbortable(c, async (signal) => fetchModels(gateway, unsavedChannel(body, c.var.user.role), signal)).catch(
         (error: unknown) => {
           throw error instanceof ConsoleError
-            ? new ConsoleError(error.id, error.values, error.field !== undefined && error.id !== 'channelWithoutAddress' ? 400 : 500, error.field)
+            ? new ConsoleError(
+                error.id,
+                error.values,
+                error.field !== undefined && error.id !== 'channelWithoutAddress' ? 400 : 500,
+                error.field,
+              )
             : error;
         },
       );

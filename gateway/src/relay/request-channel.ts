@@ -1,5 +1,6 @@
 import { offlineAddress } from '../channels/addresses';
 import { openChannel } from '../channels/channel-key';
+import type { PickedKey } from '../channels/keys/pick-key';
 import { upstreamPolicy } from '../channels/upstream-policy';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -12,6 +13,7 @@ import type { SentResponse } from './upstream/response';
 export async function requestChannel(
   gateway: Gateway,
   channel: ChannelRow,
+  picked: PickedKey,
   request: RelayRequest,
   signal: AbortSignal,
 ): Promise<SentResponse> {
@@ -21,5 +23,5 @@ export async function requestChannel(
   const { settings: limits, options } = gateway;
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
   const policy = upstreamPolicy(gateway, channel.base_url_role);
-  return await requestUpstream(openChannel(gateway.vault, channel), request, { signal, limits, site, policy });
+  return await requestUpstream({ ...openChannel(gateway.vault, channel), key: picked.key }, request, { signal, limits, site, policy });
 }

@@ -1,5 +1,6 @@
 import { channelStatus } from '@console/shared/contract';
 import { autoDisable } from '../channels/auto-disable';
+import { pickKey } from '../channels/keys/pick-key';
 import { type Candidate, findCandidates, getChannel, selectChannel } from '../channels/select-channel';
 import type { Database } from '../db/database';
 import type { ChannelRow } from '../db/schema';
@@ -107,8 +108,12 @@ async function tryGroup(
     const inGroup = { ...request, context: { ...request.context, using_group: group.name } };
     const numbered = withAttempt(inGroup, tried.length, attempts.lastError);
     tried.push(channel.id);
+    const picked = await pickKey(gateway, channel);
     try {
-      const sent = await requestChannel(gateway, channel, numbered, signal);
+      if (!picked) {
+        throw new UpstreamError('channelNoKey', { status: 503, code: 'channel_no_available_key', retry: true });
+      }
+      const sent = await requestChannel(gateway, channel, picked, numbered, signal);
       return { ...sent, channel, group, tried: tried.map(String) };
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
@@ -120,7 +125,7 @@ async function tryGroup(
       attempts.lastError = error;
       if (!error.isOwn) {
         const { status, code, type, text, id } = error;
-        await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) });
+        await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) }, picked?.id);
       }
       const isFinal = !error.retry || client.aborted || signal.aborted;
       if (!isFinal && attempt < options.number('RetryTimes')) {

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as channelKeys from '../channels/channel-key';
 import { openHeaders, sealHeaders } from '../channels/header-override';
 import type { Database } from '../db/database';
-import { channels, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
+import { channels, channelKeys as keyTable, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
 import { accessTokenPrefix, hashAccessToken } from '../identity/access-token';
 import { isSecretOption, openOption, sealOption } from '../options/secret-options';
 import { openApiKey, sealApiKey } from '../search-engines/api-key';
@@ -28,6 +28,7 @@ export async function collectChanges(db: Database, vault: Vault, allPlain: boole
   return {
     tokens: await tokenChanges(db, sealing),
     channels: await channelChanges(db, sealing),
+    channel_keys: await severalKeysChanges(db, sealing),
     channel_headers: await headerChanges(db, sealing),
     search_engines: await engineChanges(db, sealing),
     options: await optionChanges(db, sealing),
@@ -63,6 +64,19 @@ async function channelChanges(db: Database, sealing: Sealing): Promise<Changes> 
   const rows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isNotCurrent(sealing, channels.key));
   return buildChanges(
     { table: channels, id: channels.id, column: channels.key, hash: channels.key_hash },
+    rows.map(({ id, key }) => {
+      const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
+      const sealed = channelKeys.keyColumns(vault, plain);
+      return { id, before: key, after: sealed.key, hash: sealed.key_hash };
+    }),
+  );
+}
+
+async function severalKeysChanges(db: Database, sealing: Sealing): Promise<Changes> {
+  const { vault } = sealing;
+  const rows = await db.select({ id: keyTable.id, key: keyTable.key }).from(keyTable).where(isNotCurrent(sealing, keyTable.key));
+  return buildChanges(
+    { table: keyTable, id: keyTable.id, column: keyTable.key, hash: keyTable.key_hash },
     rows.map(({ id, key }) => {
       const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
       const sealed = channelKeys.keyColumns(vault, plain);

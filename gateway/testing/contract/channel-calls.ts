@@ -55,6 +55,12 @@ export const channelCalls: ContractCall[] = [
     response: emptyResponse,
   },
   {
+    route: 'POST /api/channel/multi_key/manage',
+    level: 'admin',
+    body: { channel_id: ids.severalKeys, action: 'get_key_status', page: 1, page_size: 10, status: 1 },
+    response: dataResponse(schemas.keyPageSchema),
+  },
+  {
     route: 'POST /api/channel/:id{[0-9]+}/status',
     level: 'admin',
     path: `/api/channel/${ids.channel}/status`,

@@ -1,8 +1,26 @@
-import { channelStatus, logType, redemptionStatus } from '@console/shared/contract';
+import { type ChannelInfo, channelStatus, logType, redemptionStatus } from '@console/shared/contract';
 import type { Seed } from '../seed';
 
 /** Users 2 to 5 are the callers; tokens 1 to 3 hold their keys. */
-export const ids = { user: 2, other: 6, token: 4, offline: 1, channel: 2, disabledChannel: 3, code: 1, groupedCode: 2 } as const;
+const severalKeys: ChannelInfo = {
+  is_multi_key: true,
+  multi_key_size: 2,
+  multi_key_status_list: null,
+  multi_key_polling_index: 0,
+  multi_key_mode: 'random',
+};
+
+export const ids = {
+  user: 2,
+  other: 6,
+  token: 4,
+  offline: 1,
+  channel: 2,
+  disabledChannel: 3,
+  severalKeys: 4,
+  code: 1,
+  groupedCode: 2,
+} as const;
 
 export const codeKey = '0123456789abcdef'.repeat(2);
 
@@ -16,6 +34,7 @@ export const fixtureSeed = (upstreamUrl: string, engine: { url: string; key: str
   channels: [
     { base_url: upstreamUrl, models: 'm1,m2', tag: 'east' },
     { base_url: upstreamUrl, models: 'm3', status: channelStatus.disabled },
+    { base_url: upstreamUrl, models: 'm4', key: 'one\ntwo', channel_info: severalKeys },
   ],
   redemptions: [{ key: codeKey }, { group_id: 1 }, { status: redemptionStatus.disabled }],
   promotions: [{}],

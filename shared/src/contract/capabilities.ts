@@ -58,6 +58,12 @@ export const capabilities = [
   'upstream-model-updates',
   /** Channels have a remark, headers for their upstream, a system prompt, and pass bodies through. */
   'channel-settings',
+  /** Channels may have several keys, created with the mode `multi_to_single`, added with `key_mode`, and managed by `POST /api/channel/multi_key/manage`. */
+  'multi-key-channels',
+  /** `PUT /api/channel/` takes `multi_key_mode` for a channel with one key, and an empty one for a channel with several. */
+  'multi-key-conversion',
+  /** `GET /api/channel/test/:id` takes the `key_index` of the key to test. */
+  'channel-key-tests',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

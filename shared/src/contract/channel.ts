@@ -46,6 +46,8 @@ export type ChannelRecord = {
   header_override?: string | null;
   /** Of gateways with the capability `channel-settings`. */
   remark?: string | null;
+  /** Of gateways with the capability `multi-key-channels`. */
+  channel_info?: ChannelInfo;
   max_input_tokens?: number;
   expired_time?: number;
 };
@@ -66,6 +68,44 @@ export type UpstreamModelState = {
   last_check_time: number;
   /** Why the last one failed; empty if it did not. */
   error: string;
+};
+
+/** How a channel with several keys picks one; empty for a channel with one key. */
+export type MultiKeyMode = '' | 'random' | 'polling';
+
+/** How the keys of a channel are kept. */
+export type ChannelInfo = {
+  is_multi_key: boolean;
+  multi_key_size: number;
+  /** By index of the key, the statuses of those that are not enabled, as in `channelStatus`. */
+  multi_key_status_list: Record<string, number> | null;
+  multi_key_polling_index: number;
+  multi_key_mode: MultiKeyMode;
+};
+
+/** A key in the answer of `POST /api/channel/multi_key/manage`. */
+export type KeyRecord = {
+  index: number;
+  /** As in `channelStatus`. */
+  status: number;
+  /** Unix seconds. */
+  disabled_time?: number;
+  reason?: string;
+  /** Part of the key. */
+  key_preview: string;
+};
+
+/** Answer of the action `get_key_status`; the counts are those of all keys. */
+export type KeyPage = {
+  /** Null where no key matches, on some gateways. */
+  keys: KeyRecord[] | null;
+  total: number;
+  page: number;
+  page_size: number;
+  total_pages: number;
+  enabled_count: number;
+  manual_disabled_count: number;
+  auto_disabled_count: number;
 };
 
 /** A page of `GET /api/channel/`: also how many channels have each type, whatever type was asked for. */

@@ -6,7 +6,15 @@
  */
 
 export { type Capability, capabilities } from './capabilities';
-export type { ChannelPageRecord, ChannelRecord, UpstreamModelState } from './channel';
+export type {
+  ChannelInfo,
+  ChannelPageRecord,
+  ChannelRecord,
+  KeyPage,
+  KeyRecord,
+  MultiKeyMode,
+  UpstreamModelState,
+} from './channel';
 export type {
   ChatCompletion,
   ChatCompletionChunk,

@@ -1,4 +1,4 @@
-import { roles } from '@console/shared/contract';
+import { type MultiKeyMode, roles } from '@console/shared/contract';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { noSecret } from '../../vault/vault';
 import { count, flag, sealed, string } from './columns';
@@ -42,6 +42,8 @@ export const channels = sqliteTable(
     /** Opens to JSON; upstreams may take credentials in headers. */
     header_override: sealed().default(noSecret),
     remark: text(),
+    /** Empty where the channel has one key, else how one of `channel_keys` is picked. */
+    multi_key_mode: text().$type<MultiKeyMode>().notNull().default(''),
     max_input_tokens: count(),
     expired_time: count(),
   },

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './channel-keys';
 export * from './channels';
 export * from './configuration';
 export * from './history';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChannelPageRecord, ChannelRecord, UpstreamModelState } from '../channel';
+import type { ChannelInfo, ChannelPageRecord, ChannelRecord, KeyPage, KeyRecord, UpstreamModelState } from '../channel';
 import { modelFeatures } from '../model-default';
 import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
@@ -34,6 +34,34 @@ export const pricingSchema: z.ZodMiniType<PricingResponse> = z.strictObject({
   ),
 });
 
+const channelInfoSchema: z.ZodMiniType<ChannelInfo> = z.strictObject({
+  is_multi_key: z.boolean(),
+  multi_key_size: integer,
+  multi_key_status_list: z.nullable(z.record(text, integer)),
+  multi_key_polling_index: integer,
+  multi_key_mode: z.enum(['', 'random', 'polling']),
+});
+
+const keySchema: z.ZodMiniType<KeyRecord> = z.strictObject({
+  index: integer,
+  status: integer,
+  disabled_time: z.exactOptional(integer),
+  reason: z.exactOptional(text),
+  key_preview: text,
+});
+
+/** Data of the action `get_key_status` of `POST /api/channel/multi_key/manage`. */
+export const keyPageSchema: z.ZodMiniType<KeyPage> = z.strictObject({
+  keys: z.nullable(z.array(keySchema)),
+  total: integer,
+  page: integer,
+  page_size: integer,
+  total_pages: integer,
+  enabled_count: integer,
+  manual_disabled_count: integer,
+  auto_disabled_count: integer,
+});
+
 /** A channel of `GET /api/channel/`. */
 export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   id: integer,
@@ -65,6 +93,7 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   test_result: z.exactOptional(textOrNull),
   header_override: z.exactOptional(textOrNull),
   remark: z.exactOptional(textOrNull),
+  channel_info: z.exactOptional(channelInfoSchema),
   max_input_tokens: z.exactOptional(integer),
   expired_time: z.exactOptional(integer),
 });

@@ -21,6 +21,7 @@ export {
 export {
   channelPageSchema,
   channelSchema,
+  keyPageSchema,
   pricingSchema,
   uploadSchema,
   upstreamModelStateSchema,
