@@ -16,7 +16,9 @@ export type ChannelTestConfirmProps = Pick<TestConfirmProps, 'onStart' | 'onClos
 export function ChannelTestConfirm({ channel, onStart, onClose }: ChannelTestConfirmProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const form = useForm<TestValues>({ defaultValues: { ...blankTest, models: channel.models.filter((model) => model === channel.testModel) } });
+  const form = useForm<TestValues>({
+    defaultValues: { ...blankTest, models: channel.models.filter((model) => model === channel.testModel) },
+  });
   const models = useWatch({ control: form.control, name: 'models' });
   const targets = createTestTargets([channel], models);
   const shown = channel.models.filter((model) => model.toLowerCase().includes(search.trim().toLowerCase()));

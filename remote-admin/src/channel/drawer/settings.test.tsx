@@ -57,7 +57,10 @@ describe('the settings of a channel', () => {
 
   it('sends headers when models are fetched before saving', async () => {
     const upstream = await testUpstream({ models: ['m1'] });
-    const gateway = await testGateway({ as: 'root', channels: [{ name: 'east', base_url: upstream.url, header_override: '{"X-Team":"red"}' }] });
+    const gateway = await testGateway({
+      as: 'root',
+      channels: [{ name: 'east', base_url: upstream.url, header_override: '{"X-Team":"red"}' }],
+    });
     const { drawer, paste } = await openSettings(gateway, gateway.channels[0]?.id);
     await paste('Key', 'sk-new');
     await userEvent.click(drawer.getByRole('button', { name: 'Fetch model list' }));
