@@ -3,6 +3,7 @@ import { accountBinding } from './account-binding';
 import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
+import { channelKeys } from './channel-keys';
 import { channelList } from './channel-list';
 import { channelSettings } from './channel-settings';
 import { channelStatus } from './channel-status';
@@ -40,6 +41,7 @@ export const abilities = {
   'channel-status': channelStatus,
   'channel-copy': channelCopy,
   'channel-details': channelDetails,
+  'channel-keys': channelKeys,
   'channel-list': channelList,
   'channel-tools': channelTools,
   'channel-settings': channelSettings,

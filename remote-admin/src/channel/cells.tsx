@@ -5,14 +5,14 @@ import { renderNames } from '../names-cell';
 import type { Channel, ChannelStatus, TagGroup } from './api/types';
 import { getSpeed } from './model';
 
-const tones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
+export const statusTones: Record<ChannelStatus, Tone> = { enabled: 'good', disabled: 'neutral', autoDisabled: 'bad', unknown: 'neutral' };
 
 const formatTooltip = ({ reason, at }: NonNullable<Channel['disableInfo']>) =>
   [reason, at === undefined ? '' : formatTime(at)].filter(Boolean).join('\n');
 
 export const statusCell = ({ status, disableInfo }: Channel, t: T) => (
   <span title={disableInfo && formatTooltip(disableInfo)}>
-    <StatusTag tone={tones[status]}>{t(`channel.status.${status}`)}</StatusTag>
+    <StatusTag tone={statusTones[status]}>{t(`channel.status.${status}`)}</StatusTag>
   </span>
 );
 
@@ -71,13 +71,14 @@ export const balanceCell = ({ balance, type, pendingAction }: Channel, t: T) =>
     </span>
   );
 
-export function nameCell({ id, name, tag }: Channel, isChild: boolean) {
+export function nameCell({ id, name, tag, keys }: Channel, isChild: boolean, t: T) {
   return (
     <span className={isChild ? 'channel child' : 'channel'}>
       <span className="name" title={name}>
         {name}
       </span>{' '}
-      <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}
+      <span className="ui-muted">#{id}</span> {!isChild && tag !== undefined && tagPill(tag)}{' '}
+      {keys && <span className="ui-muted">{t('channel.keys.enabled', { enabled: keys.enabled, count: keys.total })}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChannelRecord, channelStatus } from '@console/shared/contract';
+import { type ChannelInfo, type ChannelRecord, channelStatus } from '@console/shared/contract';
 import { parseJsonObject } from '@console/shared/contract/json';
 import type { Page } from '@console/shared/http';
 import type { Channel, ChannelRow, ChannelStatus, TagGroup } from './api/types';
@@ -50,6 +50,7 @@ export function fromRecord(record: ChannelRecord): Channel {
     weight: record.weight ?? 0,
     modelMapping: record.model_mapping ?? '',
     remark: record.remark || undefined,
+    keys: toKeyCounts(record.channel_info),
     isTestFailed: Boolean(testResult?.error),
     testResult,
     settings: toCopySettings(record),
@@ -63,6 +64,14 @@ export const getDefaultModel = ({ testModel, models }: Pick<Channel, 'testModel'
 function parseTestResult(text: string | null | undefined): Channel['testResult'] {
   const { model, error } = parseJsonObject(text ?? '') ?? {};
   return typeof error === 'string' ? { model: typeof model === 'string' && model ? model : undefined, error } : undefined;
+}
+
+function toKeyCounts(info: ChannelInfo | undefined): Channel['keys'] {
+  if (!info?.is_multi_key) {
+    return undefined;
+  }
+  const disabled = Object.values(info.multi_key_status_list ?? {}).filter((status) => status !== channelStatus.enabled).length;
+  return { total: info.multi_key_size, enabled: Math.max(0, info.multi_key_size - disabled) };
 }
 
 /** `other_info` is written by another program and may be empty, `null` or invalid JSON. */

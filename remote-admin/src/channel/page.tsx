@@ -13,13 +13,14 @@ import { useChannelPage } from './use-channel-page';
 import { useDisabledCount } from './use-disabled-count';
 
 const ExportChannels = lazyComponent(() => import('./components/export-channels').then((module) => module.ExportChannels));
+const KeysDialog = lazyComponent(() => import('./keys/keys-dialog').then((module) => module.KeysDialog));
 const TestDialog = lazyComponent(() => import('./bulk/test-dialog').then((module) => module.TestDialog));
 
 export function Page() {
   const t = useT();
   const { list, dialogs, handlers } = useChannelPage();
   const { state, page, selected } = list;
-  const { drawer, test } = dialogs;
+  const { drawer, test, keys } = dialogs;
   const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
   const [isExporting, setExporting] = useState(false);
   const { params } = state;
@@ -81,6 +82,7 @@ export function Page() {
       <BulkOperations choice={bulkChoice} onChoose={setBulkChoice} selected={selected} list={state} total={page?.total} />
       <PageDialogs value={drawer.value} rows={page?.items} onTestAll={list.startPolling} onOpen={drawer.open} onClose={drawer.close} />
       {isExporting && <ExportChannels filters={params.filters} onClose={() => setExporting(false)} />}
+      {keys.channel && <KeysDialog channel={keys.channel} onClose={keys.close} />}
       {test.channels && <TestDialog channels={test.channels} onClose={test.close} />}
     </>
   );

@@ -23,6 +23,7 @@ export function useChannelPage() {
   const page = channels.data && filterPage(channels.data);
   const selected = useSelectedChannels(page?.items ?? []);
   const drawer = useChannelDrawer();
+  const [keysOf, setKeysOf] = useState<Channel>();
   const [channelsToTest, setChannelsToTest] = useState<Channel[]>();
 
   const { open } = drawer;
@@ -45,6 +46,7 @@ export function useChannelPage() {
   const handlers = useRowHandlers({
     onUpstream: hasUpstream ? openUpstream : undefined,
     onEdit: useCallback(({ id }: Channel) => open(String(id)), [open]),
+    onKeys: useCallback((channel: Channel) => setKeysOf(channel), []),
     onCopy: useCopyChannel(open),
     onDelete: deleteChannel,
     onTestMore: useCallback((channel: Channel) => setChannelsToTest([channel]), []),
@@ -58,7 +60,11 @@ export function useChannelPage() {
   };
   return {
     list: { state, query: channels, page, selected, refresh, startPolling: polling.start },
-    dialogs: { drawer, test: { channels: channelsToTest, close: () => setChannelsToTest(undefined) } },
+    dialogs: {
+      drawer,
+      test: { channels: channelsToTest, close: () => setChannelsToTest(undefined) },
+      keys: { channel: keysOf, close: () => setKeysOf(undefined) },
+    },
     handlers,
   };
 }

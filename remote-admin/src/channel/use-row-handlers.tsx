@@ -10,7 +10,7 @@ import { formatBalance } from './cells';
 import type { ColumnHandlers } from './components/channel-columns';
 import { useTestChannel } from './use-test-channel';
 
-export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onCopy' | 'onUpstream' | 'onDelete' | 'onTagEdit'>;
+export type RowCallbacks = Pick<ColumnHandlers, 'onTestMore' | 'onEdit' | 'onKeys' | 'onCopy' | 'onUpstream' | 'onDelete' | 'onTagEdit'>;
 
 /** Stable as long as the language is, because the columns depend on it. */
 export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
@@ -21,7 +21,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   const { mutateAsync: updateBalance } = useMutation(updateBalanceMutation);
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
   const { mutate: setTagStatus } = useMutation(tagStatusMutation);
-  const { onTestMore, onEdit, onCopy, onUpstream, onDelete, onTagEdit } = callbacks;
+  const { onTestMore, onEdit, onKeys, onCopy, onUpstream, onDelete, onTagEdit } = callbacks;
 
   return useMemo(() => {
     const createUndo = (onClick: () => void) => ({ label: t('channel.undo'), onClick });
@@ -48,6 +48,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
     return {
       onTestMore,
       onEdit,
+      onKeys,
       onCopy,
       onUpstream,
       onDelete,
@@ -85,6 +86,8 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
     onEdit,
     onCopy,
     onUpstream,
+    onKeys,
+    onCopy,
     onDelete,
     onTagEdit,
   ]);

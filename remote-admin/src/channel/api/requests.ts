@@ -1,4 +1,11 @@
-import { type ChannelPageRecord, type ChannelRecord, channelStatus, type ModelMap, type ModelRecord } from '@console/shared/contract';
+import {
+  type ChannelPageRecord,
+  type ChannelRecord,
+  channelStatus,
+  type ModelMap,
+  type ModelRecord,
+  type MultiKeyMode,
+} from '@console/shared/contract';
 import type { UsageReport } from '@console/shared/contract/usage-report';
 import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
 import { noFilters, parseStatusFilter, parseTypeFilter } from '../filters';
@@ -55,8 +62,11 @@ export async function getChannelUsage(id: number, now: number, signal?: AbortSig
   return fromReport(await http.get<UsageReport>('/api/data/usage', { params, signal }), start);
 }
 
-/** `batch` creates one channel per line of `channel.key`; `models` and `group` are comma-separated. */
-export type NewChannel = { mode: 'single' | 'batch'; channel: Partial<ChannelRecord> };
+/** `batch` creates one channel per line of `channel.key`, `multi_to_single` one with all of them; `models` and `group` are comma-separated. */
+export type NewChannel = { channel: Partial<ChannelRecord> } & (
+  | { mode: 'single' | 'batch' }
+  | { mode: 'multi_to_single'; multi_key_mode: MultiKeyMode }
+);
 
 export const createChannel = (body: NewChannel) => http.post('/api/channel/', body);
 
@@ -72,7 +82,9 @@ export async function findNewest(name: string, count: number): Promise<Channel[]
 }
 
 /** @returns the updated channel; undefined from older gateways */
-export async function editChannel(change: { id: number } & Partial<Omit<ChannelRecord, 'status'>>): Promise<Channel | undefined> {
+export async function editChannel(
+  change: { id: number; key_mode?: string; multi_key_mode?: MultiKeyMode } & Partial<Omit<ChannelRecord, 'status'>>,
+): Promise<Channel | undefined> {
   const record = await http.put<ChannelRecord | undefined>('/api/channel/', change);
   return record && fromRecord(record);
 }

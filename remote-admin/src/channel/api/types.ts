@@ -47,6 +47,8 @@ export type Channel = {
   /** What can be copied to other channels, as on the wire. */
   settings: CopySettings;
   remark: string | undefined;
+  /** Undefined for a channel with one key. */
+  keys: { total: number; enabled: number } | undefined;
   pendingAction: 'test' | 'balance' | undefined;
 };
 

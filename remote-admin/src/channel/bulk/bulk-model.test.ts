@@ -23,6 +23,7 @@ const channel = (id: number, more: Partial<Channel> = {}): Channel => ({
   weight: 0,
   modelMapping: '',
   remark: undefined,
+  keys: undefined,
   isTestFailed: false,
   testResult: undefined,
   settings: {},

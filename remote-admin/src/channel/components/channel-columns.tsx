@@ -56,7 +56,7 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
       fixed: true,
       panelCell: (row) => isTag(row) && tagNameCell(row, opened.has(row.tag), onExpand, t),
       ...sort('name', ({ name }) => name),
-      cell: (row) => (isTag(row) ? tagNameCell(row, opened.has(row.tag), onExpand, t) : nameCell(row, tagMode)),
+      cell: (row) => (isTag(row) ? tagNameCell(row, opened.has(row.tag), onExpand, t) : nameCell(row, tagMode, t)),
     },
     {
       id: 'type',

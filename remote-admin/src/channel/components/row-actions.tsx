@@ -1,5 +1,5 @@
 import { ActionMenu, RowAction } from '@console/shared/ui';
-import { CirclePause, CirclePlay, Copy, Gauge, GitCompare, Pencil, Trash2, WalletCards } from 'lucide-react';
+import { CirclePause, CirclePlay, Copy, Gauge, GitCompare, KeyRound, Pencil, Trash2, WalletCards } from 'lucide-react';
 import type { T } from '../../i18n';
 import type { Channel } from '../api/types';
 
@@ -9,6 +9,7 @@ export type RowHandlers = {
   onBalance: (channel: Channel) => void;
   onToggle: (channel: Channel) => void;
   onEdit: (channel: Channel) => void;
+  onKeys: (channel: Channel) => void;
   onCopy: (channel: Channel) => void;
   /** Undefined where the gateway cannot compare. */
   onUpstream: ((channel: Channel) => void) | undefined;
@@ -55,6 +56,9 @@ export function rowActions(channel: Channel, handlers: RowHandlers, t: T) {
             onSelect: () => handlers.onToggle(channel),
           },
           { id: 'balance', label: t('channel.balance.update'), icon: <WalletCards />, onSelect: () => handlers.onBalance(channel) },
+          ...(channel.keys
+            ? [{ id: 'keys', label: t('channel.keys.manage'), icon: <KeyRound />, onSelect: () => handlers.onKeys(channel) }]
+            : []),
           ...(onUpstream
             ? [{ id: 'upstream', label: t('channel.upstream'), icon: <GitCompare />, onSelect: () => onUpstream(channel) }]
             : []),

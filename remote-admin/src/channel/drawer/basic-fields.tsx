@@ -8,13 +8,19 @@ import type { ChannelValues, FormMode } from './form-model';
 import { KeyField } from './key-field';
 import { OtherField } from './other-field';
 import { getProvider, typeCode } from './providers';
+import { SeveralKeys } from './several-keys';
 import { TypeField } from './type-field';
 import type { ChannelRules } from './use-channel-rules';
 import { useProposedName } from './use-proposed-name';
 
-export type BasicFieldsProps = { form: UseFormReturn<ChannelValues>; kind: FormMode; rules: ChannelRules };
+export type BasicFieldsProps = {
+  form: UseFormReturn<ChannelValues>;
+  kind: FormMode;
+  storedChannelId: number | undefined;
+  rules: ChannelRules;
+};
 
-export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
+export function BasicFields({ form, kind, storedChannelId, rules }: BasicFieldsProps) {
   const t = useT();
   const type = Number(useWatch({ control: form.control, name: 'type' }));
   const { other } = getProvider(type);
@@ -27,6 +33,7 @@ export function BasicFields({ form, kind, rules }: BasicFieldsProps) {
         <TextField form={form} name="name" label={t('channel.name')} rules={rules.name} autoComplete="off" />
       </Grid>
       <KeyField form={form} type={type} kind={kind} rules={rules.key} />
+      <SeveralKeys form={form} kind={kind} storedChannelId={storedChannelId} rules={rules.keyMode} />
       <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
       {type === typeCode.openai && (
         <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />

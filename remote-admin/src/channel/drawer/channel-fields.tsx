@@ -21,7 +21,11 @@ export function ChannelFields({ form, kind, storedChannelId }: ChannelFieldsProp
   const t = useT();
   const rules = useChannelRules(kind !== 'edit');
   const sections = [
-    { id: 'basic', title: t('channel.form.basic'), children: <BasicFields form={form} kind={kind} rules={rules} /> },
+    {
+      id: 'basic',
+      title: t('channel.form.basic'),
+      children: <BasicFields form={form} kind={kind} storedChannelId={storedChannelId} rules={rules} />,
+    },
     {
       id: 'models',
       title: t('channel.models'),

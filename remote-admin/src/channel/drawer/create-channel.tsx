@@ -8,7 +8,7 @@ import { channelById } from '../api/queries';
 import { findNewest } from '../api/requests';
 import { useTestChannel } from '../use-test-channel';
 import { ChannelFields } from './channel-fields';
-import { blankValues, type ChannelValues, serverErrorFields, splitKeys, toFormValues, toNewChannelFields } from './form-model';
+import { blankValues, type ChannelValues, serverErrorFields, splitKeys, toFormValues, toNewChannel } from './form-model';
 
 export type CreateChannelProps = {
   copyOf?: number;
@@ -19,7 +19,10 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
   const t = useT();
   const original = useQuery({ ...channelById(copyOf ?? 0), enabled: copyOf !== undefined });
   const record = original.data;
-  const loaded = useMemo(() => record && { ...toFormValues(record), name: t('channel.copy.name', { name: record.name }) }, [record, t]);
+  const loaded = useMemo(
+    () => record && { ...toFormValues(record), keyKeeping: blankValues.keyKeeping, name: t('channel.copy.name', { name: record.name }) },
+    [record, t],
+  );
   const create = useMutation(createChannelMutation);
   const test = useTestChannel();
   const form = useForm<ChannelValues>({
@@ -29,10 +32,10 @@ export function CreateChannel({ copyOf, onClose }: CreateChannelProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const save = async (values: ChannelValues) => {
-    const fields = toNewChannelFields(values);
-    const { name } = fields;
-    const count = splitKeys(fields.type, fields.key).length;
-    await create.mutateAsync({ mode: count > 1 ? 'batch' : 'single', channel: fields });
+    const channel = toNewChannel(values);
+    const name = values.name.trim();
+    const count = channel.mode === 'batch' ? splitKeys(Number(values.type), values.key).length : 1;
+    await create.mutateAsync(channel);
     if (copyOf !== undefined) {
       notify.success(t('channel.copied', { name }));
     } else {

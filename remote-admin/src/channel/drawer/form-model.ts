@@ -1,4 +1,5 @@
-import type { ChannelRecord } from '@console/shared/contract';
+import type { ChannelInfo, ChannelRecord, MultiKeyMode } from '@console/shared/contract';
+import type { NewChannel } from '../api/requests';
 import { minValues, parseWholeNumber, splitList } from '../model';
 import { blankSetting, formatSetting, parseSetting, type SettingValues } from './channel-setting';
 import { defaultOther, getProvider, typeCode } from './providers';
@@ -10,6 +11,10 @@ export type ChannelValues = SettingValues & {
   name: string;
   /** One key per line when creating; empty keeps the stored key. */
   key: string;
+  /** For several keys of a new channel `each` or how one channel keeps them; `one` is a channel with one key. */
+  keyKeeping: 'each' | 'one' | 'random' | 'polling';
+  /** What happens to stored keys; empty until it is chosen. */
+  keyMode: '' | 'append' | 'replace';
   baseUrl: string;
   other: string;
   organization: string;
@@ -36,13 +41,21 @@ export type ChannelFields = Pick<ChannelRecord, 'type' | 'name' | 'models' | 'gr
   Pick<ChannelRecord, 'header_override' | 'remark'>;
 
 export const serverErrorFields = {
-  names: { group: 'groups', openai_organization: 'organization', header_override: 'headerOverride' },
+  names: {
+    group: 'groups',
+    openai_organization: 'organization',
+    header_override: 'headerOverride',
+    key_mode: 'keyMode',
+    multi_key_mode: 'keyKeeping',
+  },
 } as const;
 
 export const blankValues: ChannelValues = {
   type: String(typeCode.openai),
   name: '',
   key: '',
+  keyKeeping: 'each',
+  keyMode: '',
   baseUrl: '',
   other: '',
   organization: '',
@@ -62,11 +75,16 @@ export const blankValues: ChannelValues = {
   ...blankSetting,
 };
 
+const toKeyKeeping = (info: ChannelInfo | undefined): ChannelValues['keyKeeping'] =>
+  info?.is_multi_key ? info.multi_key_mode || 'random' : 'one';
+
 /** Ignores the key, even if a gateway returns it. */
 export const toFormValues = (record: ChannelRecord): ChannelValues => ({
   type: String(record.type),
   name: record.name,
   key: '',
+  keyKeeping: toKeyKeeping(record.channel_info),
+  keyMode: '',
   baseUrl: record.base_url ?? '',
   other: record.other ?? '',
   organization: record.openai_organization ?? '',
@@ -150,10 +168,35 @@ export const toNewChannelFields = (values: ChannelValues): ChannelFields & { key
   key: splitKeys(Number(values.type), values.key).join('\n'),
 });
 
+/** `multi_key_mode` is empty for a channel with one key. */
+export type KeyChange = { key?: string; key_mode?: 'append' | 'replace'; multi_key_mode?: MultiKeyMode };
+
+const toMultiKeyMode = ({ keyKeeping }: Pick<ChannelValues, 'keyKeeping'>): MultiKeyMode =>
+  keyKeeping === 'random' || keyKeeping === 'polling' ? keyKeeping : '';
+
+function getChangedKeys(before: ChannelValues, after: ChannelValues): KeyChange {
+  const mode = toMultiKeyMode(after);
+  const key = splitKeys(Number(after.type), after.key).join('\n');
+  return {
+    ...(mode !== toMultiKeyMode(before) && { multi_key_mode: mode }),
+    ...(key !== '' && { key }),
+    ...(key !== '' && mode !== '' && after.keyMode !== '' && { key_mode: after.keyMode }),
+  };
+}
+
+/** How a new channel, or several, are created. */
+export function toNewChannel(values: ChannelValues): NewChannel {
+  const channel = toNewChannelFields(values);
+  const count = splitKeys(channel.type, channel.key).length;
+  const mode = toMultiKeyMode(values);
+  return count > 1 && mode !== ''
+    ? { mode: 'multi_to_single', multi_key_mode: mode, channel }
+    : { mode: count > 1 ? 'batch' : 'single', channel };
+}
+
 /** Unchanged fields are omitted, so that concurrent changes survive. */
-export function getChangedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields & { key: string }> {
+export function getChangedFields(before: ChannelValues, after: ChannelValues): Partial<ChannelFields> & KeyChange {
   const [old, current] = [toFields(before, before.type), toFields(after, before.type)];
   const changed = Object.entries(current).filter(([field, value]) => old[field as keyof ChannelFields] !== value);
-  const key = after.key.trim();
-  return { ...Object.fromEntries(changed), ...(key !== '' && { key }) };
+  return { ...Object.fromEntries(changed), ...getChangedKeys(before, after) };
 }

@@ -11,7 +11,10 @@ export type KeyFieldProps = { form: UseFormReturn<ChannelValues>; type: number; 
 export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
   const t = useT();
   const { keyFormat } = getProvider(type);
-  const count = splitKeys(type, useWatch({ control: form.control, name: 'key' })).length;
+  const [keys, keeping] = useWatch({ control: form.control, name: ['key', 'keyKeeping'] });
+  const count = splitKeys(type, keys).length;
+  const isKeptTogether = keeping === 'random' || keeping === 'polling';
+  const counted = isKeptTogether ? 'channel.form.keys.count' : 'channel.form.key.count';
   const format = keyFormat && t('channel.form.key.format', { format: keyFormat });
   const fieldProps = { form, name: 'key', label: t('channel.form.key'), rules } as const;
   const multilineProps = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
@@ -24,7 +27,7 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
       </>
     );
   }
-  if (kind === 'edit') {
+  if (kind === 'edit' && !isKeptTogether) {
     return <SecretField {...fieldProps} stored="set" {...(format && { hint: t('channel.form.key.keep', { format }) })} />;
   }
   return (
@@ -32,10 +35,12 @@ export function KeyField({ form, type, kind, rules }: KeyFieldProps) {
       {...fieldProps}
       {...multilineProps}
       multiline={3}
-      placeholder={keyFormat ?? t(`channel.form.key.${kind}`)}
+      placeholder={keyFormat ?? t(kind === 'edit' ? 'channel.form.keys.keep' : `channel.form.key.${kind}`)}
       hint={
         <span role="status">
-          {count > 1 ? t('channel.form.key.count', { count }) : format && `${t(`channel.form.key.${kind}`)} ${format}`}
+          {count > (kind === 'edit' ? 0 : 1)
+            ? t(counted, { count })
+            : kind !== 'edit' && format && `${t(`channel.form.key.${kind}`)} ${format}`}
         </span>
       }
     />

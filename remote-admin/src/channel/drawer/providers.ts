@@ -9,7 +9,7 @@ export type Provider = {
   other?: OtherKind;
   /** Structure of a composite key. */
   keyFormat?: string;
-  /** Action names that no gateway lists as models. */
+  /** Action names, for gateways that do not list them as models. */
   models?: readonly string[];
 };
 

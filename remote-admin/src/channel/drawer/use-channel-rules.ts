@@ -31,6 +31,8 @@ export function useChannelRules(needsKey: boolean) {
     }
     return problem === undefined || t('channel.form.key.account.missing', { fields: problem.join(', ') });
   };
+  const keyMode = (value: unknown, { key: typed }: ChannelValues) =>
+    typed.trim() === '' || value !== '' || t('channel.form.key-mode.required');
   const baseUrl = (value: unknown) => {
     const address = normalizeBaseUrl(String(value));
     return address === '' || isBaseUrl(address) || t('channel.form.address.invalid');
@@ -46,6 +48,7 @@ export function useChannelRules(needsKey: boolean) {
   return {
     name: { required: nameMissing, validate: (value: unknown) => String(value).trim() !== '' || nameMissing },
     key: { ...(needsKey && { required: keyMissing }), validate: key },
+    keyMode: { validate: keyMode },
     baseUrl: { validate: baseUrl },
     other: { validate: other },
     proxy: { validate: proxy },
