@@ -5,6 +5,7 @@ import { isOmitted } from './omitted-exchanges';
 import { type ProfileName, profiles } from './profiles';
 import { readRecording } from './recording';
 import { accountDeletion, ownAccount, publicEndpoints, registration, secondStep } from './scenarios/account';
+import { severalKeys } from './scenarios/channel-keys';
 import { channelDeletion, channels, channelsAsAdmin } from './scenarios/channels';
 import { createScenarioContext } from './scenarios/context';
 import { records } from './scenarios/records';
@@ -31,6 +32,9 @@ it.each(Object.keys(profiles) as ProfileName[])('responds like the recorded gate
   await ownAccount(context, ann, root);
   await accountDeletion(context);
   const created = await channels(context, root);
+  if (!context.is2025) {
+    await severalKeys(context, root);
+  }
   const keys = await tokens(context, ann, root);
   const eve = await users(context, root, ann);
   await channelsAsAdmin(context, eve, created);

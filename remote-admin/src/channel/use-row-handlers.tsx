@@ -84,10 +84,9 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
     setTagStatus,
     onTestMore,
     onEdit,
-    onCopy,
-    onUpstream,
     onKeys,
     onCopy,
+    onUpstream,
     onDelete,
     onTagEdit,
   ]);

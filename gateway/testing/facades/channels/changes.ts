@@ -18,6 +18,14 @@ type UpdateRules = {
   sensitive: 'root' | 'admin';
 };
 
+/** Keys are replaced unless they are to be added, and a channel with one key stays so. */
+function keyChange({ key, key_mode, multi_key_mode }: Row, { channel_info }: Row): Row {
+  if ((channel_info as Row | undefined)?.is_multi_key !== true) {
+    return {};
+  }
+  return { ...(key !== undefined && { key_mode: key_mode ?? 'replace' }), ...(Boolean(multi_key_mode) && { multi_key_mode }) };
+}
+
 export const channelUpdate =
   (format: ChannelFormat, { status, unknown, sensitive }: UpdateRules): RouteSet =>
   ({ allow }) =>
@@ -37,7 +45,7 @@ export const channelUpdate =
       if (isStatus(body.status)) {
         await call('POST', `/api/channel/${body.id}/status`, { status: body.status });
       }
-      const changed = await call('PUT', '/api/channel/', { id: body.id, ...fieldsOf(body) });
+      const changed = await call('PUT', '/api/channel/', { id: body.id, ...fieldsOf(body), ...keyChange(body, before.data as Row) });
       return respond(c, changed, (row) => format.changed(row as Row));
     });
 

@@ -10,7 +10,6 @@ const known = Object.keys(channel2026).filter((field) => !['id', 'channel_info',
 export const fieldsOf = (body: Row): Row =>
   Object.fromEntries(Object.entries(body).filter(([field, value]) => known.includes(field) && value !== null && value !== undefined));
 
-/** Only the modes for one channel and for one per key are emulated. */
 export const wrappedCreate =
   ({ flat, sensitive }: { flat: 'refused' | 'empty'; sensitive: 'root' | 'admin' }): RouteSet =>
   ({ allow }) =>
@@ -26,10 +25,12 @@ export const wrappedCreate =
       if (!channel?.key) {
         return refuse(c, 'channel cannot be empty');
       }
-      if (body.mode !== 'single' && body.mode !== 'batch') {
+      const { mode, multi_key_mode } = body;
+      if (mode !== 'single' && mode !== 'batch' && mode !== 'multi_to_single') {
         return refuse(c, '不支持的添加模式');
       }
-      return respond(c, await c.var.caller.call('POST', '/api/channel/', { mode: body.mode, channel: fieldsOf(channel) }));
+      const created = { mode, ...(mode === 'multi_to_single' && { multi_key_mode }), channel: fieldsOf(channel) };
+      return respond(c, await c.var.caller.call('POST', '/api/channel/', created));
     });
 
 const create = async (c: Context<FacadeEnv>, keys: string[], body: Row) => {

@@ -1,5 +1,6 @@
 import { registration } from '../account';
 import { channelDeletes } from '../channels/changes';
+import { channelKeys } from '../channels/keys';
 import { oneChannel } from '../channels/lists';
 import { channel2026, keylessChannels } from '../channels/record';
 import { channelTags } from '../channels/tags';
@@ -48,6 +49,7 @@ export const routes2026: RouteSet[] = [
   tokenBatchDelete,
   channelModels('endpoints'),
   channelFix('counts'),
+  channelKeys,
   oneChannel(channels2026),
   selfSetting({ types: ['email', 'webhook', 'bark', 'gotify'], fields: settingFields2026, data: 'null' }),
   paymentHistory,
