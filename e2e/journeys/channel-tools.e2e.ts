@@ -125,7 +125,7 @@ test('compares a channel with its provider, and copies its settings to another',
   await page.getByRole('button', { name: 'More actions for source' }).click();
   await page.getByRole('menuitem', { name: 'Compare with provider…' }).click();
   const comparison = page.getByRole('dialog', { name: 'source and its provider' });
-  await comparison.getByRole('button', { name: 'Select all' }).click();
+  await comparison.getByRole('checkbox', { name: /^gone/ }).check();
   await comparison.getByRole('button', { name: 'Apply (+1, −1)' }).click();
   await expect(comparison.getByText('The channel has exactly the models of its provider.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,8 +137,7 @@ test('compares a channel with its provider, and copies its settings to another',
     .click();
   await page.getByRole('menuitem', { name: 'Copy settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk edit: Copy settings' });
-  await dialog.getByRole('combobox', { name: 'Copy from' }).fill('source');
-  await page.getByRole('option', { name: /^source/ }).click();
+  await dialog.getByRole('combobox', { name: 'Copy from' }).selectOption({ label: `source #${(await findChannel('source')).id}` });
   for (const name of ['Models', 'Tag', 'Weight']) {
     await dialog.getByRole('checkbox', { name, exact: true }).check();
   }

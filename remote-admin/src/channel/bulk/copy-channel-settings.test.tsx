@@ -23,8 +23,7 @@ it('copies chosen settings of a channel to the selected ones, after a preview', 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy settings' }));
 
   const dialog = within(await findOpenDialog('Bulk edit: Copy settings'));
-  await userEvent.type(await dialog.findByRole('combobox', { name: 'Copy from' }), 'source');
-  await userEvent.click(await dialog.findByRole('option', { name: 'source #7' }));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Copy from' }), 'source #7');
   expect(dialog.queryByRole('checkbox', { name: /Key|Name|URL/ })).toBeNull();
   for (const name of ['Models', 'Tag', 'Parameter override']) {
     await userEvent.click(dialog.getByRole('checkbox', { name }));

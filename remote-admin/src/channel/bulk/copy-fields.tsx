@@ -1,4 +1,4 @@
-import { ChoiceField, type UseFormReturn } from '@console/shared/forms';
+import { SelectField, type UseFormReturn } from '@console/shared/forms';
 import { useQueryClient } from '@console/shared/query';
 import { chakra, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
@@ -26,6 +26,8 @@ export const copyLabels: Record<CopyField, Key> = {
   header_override: 'channel.bulk.copy.header-override',
 };
 
+const toOption = ({ id, name }: Channel) => ({ value: String(id), label: `${name} #${id}` });
+
 /** Which channel to copy from, among those that have been listed, and which of its settings. */
 export function CopyFields({ form, copied }: CopyFieldsProps) {
   const t = useT();
@@ -36,11 +38,11 @@ export function CopyFields({ form, copied }: CopyFieldsProps) {
     form.setValue('copied', copied.includes(field) ? copied.filter((other) => other !== field) : [...copied, field], { shouldDirty: true });
   return (
     <>
-      <ChoiceField
+      <SelectField
         form={form}
         name="source"
         label={t('channel.bulk.copy.source')}
-        options={known.map(({ id, name }: Channel) => ({ value: String(id), label: `${name} #${id}` }))}
+        options={[{ value: '', label: t('channel.bulk.copy.choose') }, ...known.map(toOption)]}
         rules={{ required: t('channel.bulk.copy.source.required') }}
       />
       {Object.keys(source).length > 0 && (
