@@ -52,6 +52,7 @@ GET /api/user/sessions                      401    yes    yes    yes    ses    s
 POST /api/user/sessions/revoke-others       401    yes    yes    yes    ses    ses    ses    bad    ban    401
 DELETE /api/user/sessions/:sid              401    yes    yes    yes    ses    ses    ses    bad    ban    401
 GET /api/user/2fa/status                    401    yes    yes    yes    yes    yes    yes    bad    ban    401
+DELETE /api/user/:id{[0-9]+}/2fa            401    no     yes    yes    no     yes    yes    bad    ban    401
 POST /api/user/2fa/setup                    401    yes    yes    yes    ses    ses    ses    bad    ban    401
 POST /api/user/2fa/enable                   401    yes    yes    yes    ses    ses    ses    bad    ban    401
 POST /api/user/2fa/disable                  401    yes    yes    yes    ses    ses    ses    bad    ban    401

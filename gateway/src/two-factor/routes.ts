@@ -3,10 +3,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
 import { ok } from '../http/envelope';
+import { pathId } from '../http/query';
 import { requireCurrentSession } from '../identity/require-current-session';
 import { requireRole } from '../identity/require-role';
 import { completeSignIn } from './sign-in';
-import { codeBody, disable, enable, replaceBackupCodes, setUp, twoFactorStatus } from './two-factor';
+import { codeBody, disable, enable, replaceBackupCodes, resetTwoFactor, setUp, twoFactorStatus } from './two-factor';
 
 export const secondStepSignInRoutes = (gateway: Gateway, critical: MiddlewareHandler<GatewayEnv>): Hono<GatewayEnv> =>
   new Hono<GatewayEnv>().post('/api/user/login/2fa', critical, smallBody, async (c) =>
@@ -31,6 +32,10 @@ export function twoFactorRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/user/2fa/disable', user, async (c) => {
       requireCurrentSession(c);
       await disable(gateway, c.var.user, (await readBody(c, codeBody)).code);
+      return ok(c);
+    })
+    .delete('/api/user/:id{[0-9]+}/2fa', requireRole(gateway, roles.admin), async (c) => {
+      await resetTwoFactor(gateway, c.var.user, pathId(c));
       return ok(c);
     })
     .post('/api/user/2fa/backup_codes', user, async (c) => {

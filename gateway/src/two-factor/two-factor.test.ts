@@ -1,4 +1,4 @@
-import type { ChangeRecord, PageRecord, TwoFactorSetup } from '@console/shared/contract';
+import { type ChangeRecord, type PageRecord, roles, type TwoFactorSetup } from '@console/shared/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authenticatorFor } from '../../testing/authenticator';
@@ -140,5 +140,44 @@ describe('signing in with a second step', () => {
     expect(await (await signIn(gateway, 'wrong-password')).sendCode(code())).toMatchObject(refusal('secondStepExpired'));
     const [row] = await gateway.db.select().from(twoFactors).where(eq(twoFactors.user_id, gateway.eve));
     expect(row?.failed_attempts).toBe(0);
+  });
+});
+
+describe('a reset by an administrator', () => {
+  it('turns the second step of a user of a lower role off, signs the user out and is recorded', async () => {
+    const gateway = await start();
+    const { amy } = gateway;
+    await seedTwoFactor(gateway, amy);
+    const [user, root] = [await gateway.callAs(amy), await gateway.callAs(1)];
+    expect((await root('DELETE', `/api/user/${amy}/2fa`)).body.success).toBe(true);
+    expect((await user('GET', '/api/user/self')).status).toBe(401);
+    expect((await signIn(gateway)).first.data).toMatchObject({ username: 'amy' });
+    expect((await root('DELETE', `/api/user/${amy}/2fa`)).body).toMatchObject(refusal('secondStepOff'));
+    const { items } = (await root('GET', `/api/user/${amy}/history`)).body.data as PageRecord<ChangeRecord>;
+    expect(items).toMatchObject([{ field: 'two_factor_off', actor_name: 'root' }]);
+  });
+
+  it.each([
+    { who: 'themselves', target: 'amy', refused: 'userNotViewable' },
+    { who: 'another administrator', target: 'ben', refused: 'userNotViewable' },
+    { who: 'the super administrator', target: 'root', refused: 'userNotViewable' },
+  ] as const)('is refused to administrators for $who', async ({ target, refused }) => {
+    const users = [
+      { username: 'amy', role: roles.admin },
+      { username: 'ben', role: roles.admin },
+    ];
+    const gateway = await startTestGateway({ users });
+    const [amy = 0, ben = 0] = gateway.seeded.users.map(({ id }) => id);
+    const id = { amy, ben, root: 1 }[target];
+    await seedTwoFactor(gateway, id);
+    const call = await gateway.callAs(amy);
+    expect((await call('DELETE', `/api/user/${id}/2fa`)).body).toMatchObject(refusal(refused));
+    expect(await gateway.db.select().from(twoFactors)).toHaveLength(1);
+  });
+
+  it('is refused to the super administrator without a code', async () => {
+    const gateway = await start();
+    await seedTwoFactor(gateway, 1);
+    expect((await (await gateway.callAs(1))('DELETE', '/api/user/1/2fa')).body).toMatchObject(refusal('userNotEditable'));
   });
 });

@@ -6,8 +6,10 @@ import { type SessionRow, sessions, twoFactors, type UserRow } from '../db/schem
 import type { Gateway } from '../gateway';
 import { type Actor, recordChanges } from '../history/record-changes';
 import { ConsoleError, fieldError } from '../http/errors';
+import { revokeAccess } from '../identity/revoke-access';
 import { createBackupCodes, createSecret, findCounter, hashBackupCode, openSecret, sealSecret, setUpAddress } from '../second-step/secret';
 import { findTwoFactor, verifyCode } from '../second-step/verify-code';
+import { viewUser } from '../users/admin';
 
 export const codeBody = z.object({ code: z.string() });
 
@@ -76,6 +78,18 @@ export const removeTwoFactor = (gateway: Pick<Gateway, 'db'>, userId: number, ac
 export async function disable(gateway: Gateway, user: UserRow, code: string): Promise<void> {
   await verifyCode(gateway, user.id, code);
   await gateway.db.batch(removeTwoFactor(gateway, user.id, user));
+}
+
+/** For users of a lower role who lost their authenticator app; signs them out everywhere. */
+export async function resetTwoFactor(gateway: Gateway, caller: UserRow, id: number): Promise<void> {
+  const target = await viewUser(gateway, caller, id);
+  if (target.role >= caller.role) {
+    throw new ConsoleError('userNotEditable');
+  }
+  if (!(await findTwoFactor(gateway, id))) {
+    throw new ConsoleError('secondStepOff');
+  }
+  await gateway.db.batch([...removeTwoFactor(gateway, id, caller), ...revokeAccess(gateway, id)]);
 }
 
 export async function replaceBackupCodes(gateway: Gateway, { id }: UserRow, code: string): Promise<{ backup_codes: string[] }> {

@@ -157,6 +157,15 @@ const twoFactorCalls: ContractCall[] = [
     },
     response: dataResponse(schemas.twoFactorStatusSchema),
   },
+  {
+    route: 'DELETE /api/user/:id{[0-9]+}/2fa',
+    level: 'admin',
+    prepare: async (fixtures) => {
+      await seedTwoFactor(fixtures, ids.other);
+      return { path: `/api/user/${ids.other}/2fa` };
+    },
+    response: emptyResponse,
+  },
   { route: 'POST /api/user/2fa/setup', level: 'user', response: dataResponse(schemas.twoFactorSetupSchema) },
   { route: 'POST /api/user/2fa/enable', level: 'user', prepare: prepareCode({ isEnabled: false }), response: emptyResponse },
   { route: 'POST /api/user/2fa/disable', level: 'user', prepare: prepareCode({ isEnabled: true }), response: emptyResponse },

@@ -1,7 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { applyAction } from '../model';
-import { changeBalance, createUser, getUser, listUsers, manageUser, updateUser } from './requests';
+import { changeBalance, createUser, getUser, listUsers, manageUser, resetTwoFactor, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
 export const userKeys = {
@@ -41,6 +41,8 @@ export const changeBalanceMutation = mutationOptions({
   meta: { inline: true },
   onSuccess: (_response, _change, _result, { client }) => refreshUsers(client),
 });
+
+export const resetTwoFactorMutation = mutationOptions({ mutationFn: resetTwoFactor });
 
 export const manageUserMutation = mutationOptions({
   mutationFn: manageUser,

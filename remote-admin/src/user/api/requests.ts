@@ -29,6 +29,8 @@ export const createUser = (user: NewUserInput) => http.post('/api/user/', user);
 export const changeBalance = ({ reason, ...change }: BalanceChange) =>
   http.post('/api/user/manage', { ...change, action: 'add_quota', ...(reason !== '' && { reason }) });
 
+export const resetTwoFactor = (id: number) => http.delete(`/api/user/${id}/2fa`);
+
 /** Changes the balance last, so that a retry after an error does not add it twice. */
 export async function updateUser({ id, add, quota, reason = '', ...fields }: UserChange): Promise<void> {
   if (Object.keys(fields).length > 0) {

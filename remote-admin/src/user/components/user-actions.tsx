@@ -1,6 +1,6 @@
 import type { ManageAction } from '@console/shared/contract';
 import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
-import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, UserX, Wallet } from 'lucide-react';
+import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, ShieldOff, UserX, Wallet } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { getRefusal } from '../model';
@@ -13,6 +13,8 @@ export type RowHandlers = {
   onBalance: (user: User) => void;
   /** Undefined if there is no history to show. */
   onHistory: ((user: User) => void) | undefined;
+  /** Undefined if there is no second step to reset. */
+  onTwoFactorReset: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
 };
@@ -21,7 +23,7 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-export function UserActions({ user, caller, onOpen, onBalance, onHistory, onAction, onLogs, onCopy }: UserActionsProps) {
+export function UserActions({ user, caller, onOpen, onBalance, onHistory, onAction, onTwoFactorReset, onLogs, onCopy }: UserActionsProps) {
   const t = useT();
   const manageAction = (action: ManageAction): MenuAction => {
     const refusal = getRefusal(action, caller, user);
@@ -44,6 +46,7 @@ export function UserActions({ user, caller, onOpen, onBalance, onHistory, onActi
     onSelect: () => onCopy(text),
   });
   const isEditable = getRefusal('edit', caller, user) === undefined;
+  const canReset = isEditable && user.level < caller.role;
   return (
     <div className="actions">
       <RowAction
@@ -66,6 +69,9 @@ export function UserActions({ user, caller, onOpen, onBalance, onHistory, onActi
           ...(isEditable ? [{ id: 'balance', label: t('user.balance'), icon: <Wallet />, onSelect: () => onBalance(user) }] : []),
           { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
           ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
+          ...(onTwoFactorReset && canReset
+            ? [{ id: 'two-factor', label: t('user.two-factor.reset'), icon: <ShieldOff />, onSelect: () => onTwoFactorReset(user) }]
+            : []),
           copyAction('id', String(user.id)),
           copyAction('name', user.username),
           copyAction('email', user.email),

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User, UserFilter } from '../api/types';
 import { useCaller } from '../use-caller';
+import { useTwoFactorReset } from '../use-two-factor-reset';
 import { useUserActions } from '../use-user-actions';
 import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
@@ -34,6 +35,7 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
+  const { start: resetTwoFactor, dialog: resetDialog } = useTwoFactorReset();
   const { copyAndNotify, dialog: copyDialog } = useCopy();
   const columns = useMemo(
     () => [
@@ -50,13 +52,14 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
             onBalance={onBalance}
             onHistory={onHistory}
             onAction={run}
+            onTwoFactorReset={resetTwoFactor}
             onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
             onCopy={(text) => copyAndNotify(text, t('user.copied', { text }))}
           />
         ),
       },
     ],
-    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, copyAndNotify],
+    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, resetTwoFactor, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (
@@ -76,6 +79,7 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
         panelLead={renderLead}
       />
       {dialog}
+      {resetDialog}
       {copyDialog}
     </UserCellStyles>
   );
