@@ -7,6 +7,7 @@ export class UsageError extends Error {}
 export type GatewayCommand =
   | { verb: 'help' }
   | { verb: 'password'; username: string }
+  | { verb: 'two-factor'; username: string }
   | { verb: 'repair' }
   | { verb: 'backup'; file: string }
   | { verb: 'restore'; file: string }
@@ -34,7 +35,7 @@ export function parseArguments(args: string[]): GatewayCommand {
   }
   const [verb, word] = positionals;
   const [option] = Object.keys(values);
-  if (option && ['repair', 'password', 'backup', 'restore'].includes(verb ?? '')) {
+  if (option && ['repair', 'password', 'two-factor', 'backup', 'restore'].includes(verb ?? '')) {
     throw new UsageError(`${verb} takes no --${option}`);
   }
   if (verb === 'repair' && positionals.length === 1) {
@@ -46,9 +47,9 @@ export function parseArguments(args: string[]): GatewayCommand {
     }
     return { verb, file: word };
   }
-  if (verb === 'password' && positionals.length <= 2) {
+  if ((verb === 'password' || verb === 'two-factor') && positionals.length <= 2) {
     if (!word) {
-      throw new UsageError('password takes the name of a user, such as root');
+      throw new UsageError(`${verb} takes the name of a user, such as root`);
     }
     return { verb, username: word };
   }

@@ -67,6 +67,7 @@ describe('gateway seed', () => {
     [['repair', 'more'], 2],
     [['password'], 2],
     [['password', 'root', 'more'], 2],
+    [['two-factor'], 2],
     [['password', 'root', '--users=1'], 2],
     [['seed', 'more'], 2],
     [['seed', '--logs=many'], 2],
@@ -122,6 +123,24 @@ describe('gateway seed', () => {
     expect(await stored()).toBe(before);
     expect((await runWith('correct-horse-pin', 'password', 'root')).code).toBe(0);
     expect((await client.execute('SELECT id FROM sessions')).rows).toEqual([]);
+    client.close();
+  });
+
+  it('turns two-factor authentication off and ends all sessions of the user', async () => {
+    await run('repair');
+    const off = { code: 2, out: '', problem: 'root signs in without two-factor authentication\n' };
+    expect(await run('two-factor', 'nobody')).toEqual({ code: 2, out: '', problem: 'There is no user "nobody"\n' });
+    expect(await run('two-factor', 'root')).toEqual(off);
+    const client = createClient({ url: pathToFileURL(join(folder, 'gateway.db')).href });
+    await client.execute("INSERT INTO two_factors (user_id, secret, is_enabled) VALUES (1, '', 1)");
+    await client.execute("INSERT INTO sessions (id, user_id, created_at, last_active_at, expires_at) VALUES ('one', 1, 0, 0, 4000000000)");
+    expect(await run('two-factor', 'root')).toEqual({
+      code: 0,
+      out: 'root signs in with the password alone from now on\n',
+      problem: '',
+    });
+    expect((await client.execute('SELECT id FROM sessions')).rows).toEqual([]);
+    expect(await run('two-factor', 'root')).toEqual(off);
     client.close();
   });
 

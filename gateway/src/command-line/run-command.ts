@@ -15,6 +15,7 @@ import { initializeDatabase } from '../startup/initialize-database';
 import { type OpenDatabase, openDatabase } from '../startup/open-database';
 import { type GatewayCommand, parseArguments, UsageError, usage } from './arguments';
 import { setPassword } from './set-password';
+import { turnOffTwoFactor } from './turn-off-two-factor';
 
 export type Print = { out: (text: string) => void; problem: (text: string) => void };
 
@@ -57,8 +58,11 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
   }
   const database = await openDatabase({ url, secretsKey, migrations });
   try {
-    return command.verb === 'password'
-      ? await changePassword(database, command.username, await readLine(), print)
+    if (command.verb === 'password') {
+      return await changePassword(database, command.username, await readLine(), print);
+    }
+    return command.verb === 'two-factor'
+      ? await resetTwoFactor(database, command.username, print)
       : await execute(database, command, print);
   } finally {
     await database.close();
@@ -124,9 +128,20 @@ async function changePassword({ db, vault }: OpenDatabase, username: string, pas
   return done;
 }
 
+async function resetTwoFactor({ db, vault }: OpenDatabase, username: string, print: Print): Promise<number> {
+  await initializeDatabase({ db, vault });
+  const problem = await turnOffTwoFactor({ db }, username);
+  if (problem) {
+    print.problem(`${problem}\n`);
+    return usageErrorCode;
+  }
+  print.out(`${username} signs in with the password alone from now on\n`);
+  return done;
+}
+
 async function execute(
   { db, vault }: OpenDatabase,
-  command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'backup' | 'restore' }>,
+  command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'two-factor' | 'backup' | 'restore' }>,
   print: Print,
 ): Promise<number> {
   if (command.verb === 'repair') {

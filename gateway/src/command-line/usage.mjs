@@ -23,6 +23,11 @@ Corrects stored numbers that are too large to be counted exactly, while the cons
 
 Sets a user's password to the line read from standard input, while the console is stopped, and signs the user out everywhere.
 `,
+  'two-factor': `Usage: npm run -s gateway -- two-factor USER     (with pnpm: pnpm gateway two-factor USER)
+
+Turns a user's two-factor authentication off, for somebody who lost both phone and backup codes, while the console is stopped, and signs the
+user out everywhere.
+`,
   backup: `Usage: npm run -s gateway -- backup FILE     (with pnpm: pnpm gateway backup FILE)
 
 Writes the database, the secrets and the uploads into one file (.tar.gz) while the console runs. The file gives access to all of them: keep it
