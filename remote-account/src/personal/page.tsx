@@ -11,6 +11,7 @@ import { ModelsSection } from './components/models-section';
 import { NotificationsSection } from './components/notifications-section';
 import { SecuritySection } from './components/security-section';
 import { SessionsSection } from './components/sessions-section';
+import { TwoFactor } from './two-factor/two-factor';
 
 export function Page() {
   const account = useQuery(accountDetails);
@@ -24,13 +25,14 @@ export function Page() {
 /** The security section stays mounted when it is no longer the only one, since it may show backup codes. */
 function Sections({ account }: { account: Account }) {
   const hasSessions = useCapability('sessions');
+  const hasTwoFactor = useCapability('two-factor');
   const isOpen = !account.mustSetUpSecondStep;
   return (
     <Stack gap="4">
       {isOpen && <AccountOverview account={account} />}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <Stack gap="4">
-          <SecuritySection account={account} />
+          <SecuritySection account={account} twoFactor={hasTwoFactor && <TwoFactor />} />
           {isOpen && hasSessions && <SessionsSection hasAccessToken={account.hasAccessToken} />}
           {isOpen && <LinkedAccountsSection account={account} />}
         </Stack>

@@ -1,31 +1,29 @@
-import { useCapability } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
+import type { ReactNode } from 'react';
 import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
 import type { Account } from '../api/types';
-import { TwoFactor } from '../two-factor/two-factor';
 import { AccessToken } from './access-token';
 import { Section } from './section';
 import { SettingRow } from './setting-row';
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
-export type SecuritySectionProps = { account: Account };
+export type SecuritySectionProps = { account: Account; twoFactor: ReactNode };
 
-export function SecuritySection({ account }: SecuritySectionProps) {
+export function SecuritySection({ account, twoFactor }: SecuritySectionProps) {
   const t = useT();
-  const hasTwoFactor = useCapability('two-factor');
   const isOpen = !account.mustSetUpSecondStep;
   return (
     <Section id="security" title={t('personal.security')} text={!isOpen && t('personal.two-factor.required')}>
       {isOpen && <Password account={account} />}
-      {hasTwoFactor && <TwoFactor />}
+      {twoFactor}
       {isOpen && <AccessToken account={account} />}
     </Section>
   );
 }
 
-function Password({ account }: SecuritySectionProps) {
+function Password({ account }: { account: Account }) {
   const t = useT();
   return (
     <SettingRow title={t('personal.password')} text={t('personal.password.text')}>
