@@ -35,6 +35,7 @@ import { unsupportedRoutes } from './relay/unsupported-routes';
 import { searchEngineRoutes } from './search-engines/routes';
 import { signInTestRoutes } from './sign-in-tests/routes';
 import { systemPromptRoutes } from './system-prompts/routes';
+import { systemTaskRoutes } from './system-tasks/routes';
 import { taskRoutes } from './tasks/routes';
 import { tokenRoutes } from './tokens/routes';
 import { twoFactorRoutes } from './two-factor/routes';
@@ -100,6 +101,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     logRoutes,
     dataRoutes,
     taskRoutes,
+    systemTaskRoutes,
     pricingRoutes,
     billingRoutes,
     relayRoutes,

@@ -29,6 +29,7 @@ import {
   redemptions,
   searchEngines,
   systemPrompts,
+  systemTasks,
   tasks,
   tokens,
   usageHours,
@@ -77,6 +78,7 @@ export type Seed = {
   /** Enabled for all models and groups by default. */
   systemPrompts?: (Partial<SystemPromptRecord> & { name: string })[];
   modelDefaults?: (Partial<ModelDefaultRecord> & { model: string })[];
+  systemTasks?: (Partial<typeof systemTasks.$inferInsert> & Pick<typeof systemTasks.$inferInsert, 'task_id' | 'type' | 'status'>)[];
   vendors?: (Partial<VendorRecord> & { name: string })[];
   modelMetadata?: (Partial<typeof modelMetadata.$inferInsert> & { model_name: string })[];
   /** Of models by default. */
@@ -210,6 +212,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   }
   if (seed.modelDefaults?.length) {
     await db.insert(modelDefaults).values(seed.modelDefaults.map((defaults) => ({ ...time, ...defaults })));
+  }
+  if (seed.systemTasks?.length) {
+    await db.insert(systemTasks).values(seed.systemTasks.map((task) => ({ created_at: now(), updated_at: now(), ...task })));
   }
   if (seed.vendors?.length) {
     await db.insert(vendors).values(seed.vendors.map((vendor) => ({ ...time, ...vendor })));

@@ -1,5 +1,6 @@
 import type { Ability } from './ability';
 import { accountBinding } from './account-binding';
+import { adminPermissions } from './admin-permissions';
 import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
@@ -19,6 +20,7 @@ import { oauthState } from './oauth-state';
 import { profileChange } from './profile-change';
 import { relayFormats } from './relay-formats';
 import { session } from './session';
+import { systemTasks } from './system-tasks';
 import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
 import { topUp } from './topup';
@@ -49,6 +51,8 @@ export const abilities = {
   'user-changes': userChanges,
   'user-list': userList,
   'code-expiry': codeExpiry,
+  'admin-permissions': adminPermissions,
+  'system-tasks': systemTasks,
   'model-metadata': modelMetadata,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,

@@ -12,6 +12,7 @@ export const remote = defineRemote({
     { id: 'promotions', path: '/promotions', expose: './promotions', access: 'admin', requires: 'promotions' },
     { id: 'search-engines', path: '/search-engines', expose: './search-engines', access: 'admin', requires: 'web-search' },
     { id: 'redemption', path: '/redemption', expose: './redemption', access: 'admin' },
+    { id: 'system-tasks', path: '/system-tasks', expose: './system-tasks', access: 'root', requires: 'system-tasks' },
     { id: 'user', path: '/user', expose: './user', access: 'admin' },
     { id: 'user.edit', path: '/user/edit/:id', expose: './user', access: 'admin' },
   ],
@@ -29,6 +30,7 @@ export const remote = defineRemote({
     { route: 'search-engines', label: { zh: '搜索引擎', en: 'Search engines' }, icon: 'search', order: 230, group: 'models' },
     { route: 'promotions', label: { zh: '充值优惠', en: 'Promotions' }, icon: 'percent', order: 410, group: 'billing' },
     { route: 'redemption', label: { zh: '兑换码', en: 'Redemption codes' }, icon: 'ticket', order: 400, group: 'billing' },
+    { route: 'system-tasks', label: { zh: '系统任务', en: 'System tasks' }, icon: 'server', order: 710, group: 'system' },
     { route: 'user', label: { zh: '用户管理', en: 'Users' }, icon: 'users', order: 500, group: 'activity' },
   ],
   settingsTabs: [

@@ -1,23 +1,22 @@
-import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { findChannel } from '../channels/channels';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { abortable } from '../http/abortable';
 import { ok } from '../http/envelope';
 import { intParam, pathId } from '../http/query';
-import { requireRole } from '../identity/require-role';
+import { requirePermission } from '../identity/permissions';
 import { languageOf } from '../messages/translate';
 import { createTestRuns } from './test-all';
 import { testChannel } from './test-channel';
 
 export function channelTestRoutes(gateway: Gateway): Hono<GatewayEnv> {
-  const admin = requireRole(gateway, roles.admin);
+  const operate = requirePermission(gateway, 'operate');
   const runs = createTestRuns(gateway);
   const runAbortable = abortable(gateway);
 
   return new Hono<GatewayEnv>()
-    .get('/api/channel/test', admin, async (c) => ok(c, await runs.start(languageOf(c))))
-    .get('/api/channel/test/:id{[0-9]+}', admin, async (c) => {
+    .get('/api/channel/test', operate, async (c) => ok(c, await runs.start(languageOf(c))))
+    .get('/api/channel/test/:id{[0-9]+}', operate, async (c) => {
       const channel = await findChannel(gateway.db, pathId(c));
       const { model, endpoint_type: endpointType, stream } = c.req.query();
       const keyIndex = c.req.query('key_index') === undefined ? undefined : intParam(c, 'key_index');

@@ -5,6 +5,7 @@ import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type Language, translate } from '../messages/translate';
+import { runTask } from '../system-tasks/run-task';
 import { isTestable, type TestResult, testChannel } from './test-channel';
 
 const concurrency = 8;
@@ -26,7 +27,9 @@ export function createTestRuns(gateway: Gateway): { start: (language: Language) 
         end();
         throw error;
       });
-      testAll(gateway, rows, task.signal, language)
+      runTask(gateway.db, { type: 'channel_test', total: rows.length }, (report) =>
+        testAll(gateway, rows, { signal: task.signal, language, report }),
+      )
         .catch((error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
           gateway.log('channel-tests-failed', { message });
@@ -46,7 +49,10 @@ const ignoreRefusal = (error: unknown): undefined => {
   }
 };
 
-async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal, language: Language): Promise<void> {
+type TestRun = { signal: AbortSignal; language: Language; report: (processed: number) => Promise<void> };
+
+async function testAll(gateway: Gateway, rows: ChannelRow[], { signal, language, report }: TestRun) {
+  let [tested, failed] = [0, 0];
   await pLimit(concurrency).map(rows, async (channel) => {
     if (signal.aborted) {
       return;
@@ -58,8 +64,12 @@ async function testAll(gateway: Gateway, rows: ChannelRow[], signal: AbortSignal
     // Tests aborted by a shutdown have not failed.
     if (!signal.aborted) {
       await applyTestResult(gateway, channel, result, language);
+      tested += 1;
+      failed += result.failure === undefined ? 0 : 1;
+      await report(tested);
     }
   });
+  return { tested, failed };
 }
 
 async function applyTestResult(

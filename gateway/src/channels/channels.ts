@@ -2,11 +2,13 @@ import { roles } from '@console/shared/contract';
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/database';
-import { abilities, type ChannelRow, channelKeys, channels } from '../db/schema';
+import { abilities, type ChannelRow, channelKeys, channels, type UserRow } from '../db/schema';
 import { ConsoleError, fieldError } from '../http/errors';
+import { isAllowed } from '../identity/permissions';
+import type { Vault } from '../vault/vault';
 import { inNumbers, syncAbilities } from './abilities';
 import { type ChannelStore, createChannels, createWithKeys } from './create';
-import { sealHeaders } from './header-override';
+import { openHeaders, sealHeaders } from './header-override';
 import { type ChannelChange, type createBody, type editBody, keysOf, toChange, toNew } from './input';
 import { changeKeys } from './keys/change-keys';
 import { maxKeys } from './keys/store';
@@ -54,15 +56,19 @@ export async function addChannels(store: ChannelStore, body: z.infer<typeof crea
 export async function editChannel(
   store: ChannelStore,
   { id, status, multi_key_mode, key_mode, ...input }: z.infer<typeof editBody>,
-  role: number,
+  editor: Pick<UserRow, 'role' | 'admin_permissions'>,
 ): Promise<ChannelRow> {
   if (status !== undefined) {
     throw fieldError('status', 'channelStatusChangedSeparately');
   }
   const { db, vault } = store;
   const before = await findChannel(db, id);
+  const { role } = editor;
   const keys = keysOf({ ...input, type: input.type || before.type });
   const fields = toChange(input, before);
+  if (!isAllowed(editor, 'sensitive_write')) {
+    refuseSensitive(vault, { ...fields, keys, multi_key_mode, header_override: input.header_override }, before);
+  }
   const ofKeys = await changeKeys(store, before, { keys, mode: multi_key_mode ?? undefined, keyMode: key_mode ?? undefined });
   const change = {
     ...fields,
@@ -76,6 +82,21 @@ export async function editChannel(
   const update = db.update(channels).set(change).where(eq(channels.id, id)).returning();
   await db.batch([update, ...syncAbilities(db, [id]), ...ofKeys.statements]);
   return await findChannel(db, id);
+}
+
+const sensitiveFields = ['type', 'base_url', 'openai_organization', 'other', 'setting', 'param_override'] as const;
+
+type SensitiveChange = ChannelChange & { keys: string[]; multi_key_mode?: string | null | undefined; header_override?: string | null | undefined };
+
+/** Clients send whole records, so only what differs counts. */
+function refuseSensitive(vault: Vault, { keys, multi_key_mode, header_override, ...change }: SensitiveChange, before: ChannelRow): void {
+  const changed = sensitiveFields.find((field) => change[field] !== undefined && (change[field] ?? '') !== (before[field] ?? ''));
+  const hasOtherHeaders = header_override !== undefined && (header_override ?? '') !== openHeaders(vault, before);
+  const hasOtherMode = (multi_key_mode ?? before.multi_key_mode) !== before.multi_key_mode;
+  const field = keys.length > 0 ? 'key' : hasOtherHeaders ? 'header_override' : hasOtherMode ? 'multi_key_mode' : changed;
+  if (field !== undefined) {
+    throw fieldError(field, 'channelSensitive', { field });
+  }
 }
 
 /** Whether the change takes over responsibility for the request target, as the type's default address applies where none is set. */

@@ -1,3 +1,4 @@
+import type { AdminPermissions } from '@console/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/database';
@@ -51,10 +52,16 @@ export function recordChanges(
 
 const trackedFields = ['username', 'display_name', 'group', 'role', 'status', 'quota', 'remark'] as const;
 
+function permissionChanges(before: AdminPermissions, after: AdminPermissions | undefined): Change[] {
+  const [old, current] = [JSON.stringify(before), JSON.stringify(after)];
+  return current === undefined || current === old ? [] : [{ field: 'admin_permissions', before: old, after: current }];
+}
+
 export const userChanges = (before: UserRow, after: Partial<UserRow>): Change[] => [
   ...trackedFields
     .filter((field) => after[field] !== undefined && after[field] !== before[field])
     .map((field) => ({ field, before: String(before[field]), after: String(after[field]) })),
+  ...permissionChanges(before.admin_permissions, after.admin_permissions),
   ...(after.password !== undefined ? [{ field: 'password' }] : []),
   ...(after.deleted_at ? [{ field: 'deleted' }] : []),
 ];

@@ -6,6 +6,7 @@ import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam, mapItems } from '../http/query';
 import { requireRole } from '../identity/require-role';
+import { runTask } from '../system-tasks/run-task';
 import { deleteLogsBefore } from './delete';
 import { readFilter } from './filter';
 import { type LogWithChannel, listLogs, listTokenLogs, logPaging, searchLogs, statLogs } from './list';
@@ -39,7 +40,11 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
           throw fieldError('target_timestamp', 'logTimeMissing');
         }
         const task = running.start(c.req.raw.signal);
-        return ok(c, await deleteLogsBefore(db, time, task.signal).finally(task.end));
+        const payload = { target_timestamp: time };
+        const { deleted_count } = await runTask(db, { type: 'log_cleanup', payload }, async (report) => ({
+          deleted_count: await deleteLogsBefore(db, time, task.signal, report),
+        })).finally(task.end);
+        return ok(c, deleted_count);
       })
   );
 }

@@ -9,6 +9,7 @@ export const catalogue = {
   },
   invalidInput: { zh: '输入不符合要求：{field}（{rule}）', en: 'Input not valid: {field} ({rule})' },
   notFound: { zh: '没有这个接口：{method} {path}', en: 'No such endpoint: {method} {path}' },
+  taskInterrupted: { zh: '网关停止时中断', en: 'Interrupted when the gateway stopped' },
   recordNotFound: { zh: '找不到该记录', en: 'Record not found' },
   internal: { zh: '服务器内部错误，请联系管理员', en: 'Internal server error. Contact the administrator' },
   diskFull: {
@@ -24,6 +25,13 @@ export const catalogue = {
   userHeaderMalformed: { zh: '用户标识头 New-Api-User 格式错误', en: 'The New-Api-User header is not a number' },
   userHeaderDifferent: { zh: '用户标识头 New-Api-User 与登录用户不一致', en: 'The New-Api-User header does not match the signed-in user' },
   permissionDenied: { zh: '权限不够，无法操作', en: 'You lack the permission for this' },
+  rightMissing: { zh: '你没有此项权限，可请超级管理员授予', en: 'You lack the right for this. A super administrator can grant it' },
+  rightsByRoot: { zh: '只有超级管理员可以更改权限', en: 'Only super administrators can change rights' },
+  rightsOfAdmins: { zh: '只有管理员的权限可以单独设置', en: 'Only administrators have rights of their own' },
+  channelSensitive: {
+    zh: '更改 {field} 需要“编辑敏感设置”权限，可请超级管理员授予',
+    en: 'Changing {field} takes the right to edit sensitive settings. A super administrator can grant it',
+  },
   banned: { zh: '账号已禁用', en: 'This account is disabled' },
 
   passwordLoginOff: { zh: '密码登录已由管理员关闭', en: 'Password sign-in is turned off' },

@@ -8,12 +8,19 @@ import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
 import { version } from '../version';
 
-const restrictions: Capability[] = ['profile-password', 'limited-token-search', 'channel-test-protocols'];
+/** Restrictions of other gateways, and what only several processes need. */
+const otherGateways: Capability[] = [
+  'profile-password',
+  'limited-token-search',
+  'channel-test-protocols',
+  'system-nodes',
+  'stale-node-removal',
+];
 
 /** What the relay has no routes for. */
 const missingFormats: Capability[] = ['messages-api', 'responses-api', 'gemini-api'];
 
-const ownCapabilities = capabilities.filter((capability) => ![...restrictions, ...missingFormats].includes(capability));
+const ownCapabilities = capabilities.filter((capability) => ![...otherGateways, ...missingFormats].includes(capability));
 
 export async function publicStatus({ db, options, settings, startedAt }: Gateway): Promise<PublicStatus> {
   const { text, flag, number } = options;

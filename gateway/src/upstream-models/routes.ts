@@ -1,4 +1,4 @@
-import { maxLengths, roles } from '@console/shared/contract';
+import { maxLengths } from '@console/shared/contract';
 import { compilePattern, ParamOverrideError } from '@console/shared/contract/param-override';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { abortable } from '../http/abortable';
 import { readBody } from '../http/body';
 import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
-import { requireRole } from '../identity/require-role';
+import { requirePermission } from '../identity/permissions';
 import { languageOf } from '../messages/translate';
 import { type AppliedModels, applyChanges } from './apply-changes';
 import { createCheckRuns } from './check-all';
@@ -33,15 +33,19 @@ const settingsBody = z.object({
 });
 
 export function upstreamModelRoutes(gateway: Gateway): Hono<GatewayEnv> {
-  const admin = requireRole(gateway, roles.admin);
+  const [read, operate, write] = [
+    requirePermission(gateway, 'read'),
+    requirePermission(gateway, 'operate'),
+    requirePermission(gateway, 'write'),
+  ];
   const { db } = gateway;
   const runs = createCheckRuns(gateway);
   const runAbortable = abortable(gateway);
   const path = '/api/channel/upstream_updates';
 
   return new Hono<GatewayEnv>()
-    .get(path, admin, async (c) => ok(c, await listStates(db)))
-    .put(path, admin, async (c) => {
+    .get(path, read, async (c) => ok(c, await listStates(db)))
+    .put(path, write, async (c) => {
       const { id, ...change } = await readBody(c, settingsBody);
       const channel = await findChannel(db, id);
       checkPatterns(change.ignored_models ?? []);
@@ -50,13 +54,13 @@ export function upstreamModelRoutes(gateway: Gateway): Hono<GatewayEnv> {
       await writeState(db, id, { ...change, ...pending });
       return ok(c, toStateRecord(await findChannel(db, id)));
     })
-    .post(`${path}/detect`, admin, async (c) => {
+    .post(`${path}/detect`, operate, async (c) => {
       const channel = await findChannel(db, (await readBody(c, idBody)).id);
       return ok(c, await runAbortable(c, (signal) => checkChannel(gateway, channel, { signal, language: languageOf(c) })));
     })
-    .post(`${path}/detect_all`, admin, async (c) => ok(c, await runs.start({ language: languageOf(c), isScheduled: false })))
-    .post(`${path}/apply`, admin, async (c) => ok(c, await applyChanges(db, await readBody(c, applyBody))))
-    .post(`${path}/apply_all`, admin, async (c) => {
+    .post(`${path}/detect_all`, operate, async (c) => ok(c, await runs.start({ language: languageOf(c), isScheduled: false })))
+    .post(`${path}/apply`, write, async (c) => ok(c, await applyChanges(db, await readBody(c, applyBody))))
+    .post(`${path}/apply_all`, write, async (c) => {
       const pending = (await listStates(db)).filter(
         (state) => state.check_enabled && state.add_models.length + state.remove_models.length > 0,
       );

@@ -10,11 +10,12 @@ import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { choiceParam, pathId, signedIntParam } from '../http/query';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
+import { permissionCatalog } from '../identity/permissions';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
 import { changeBalance } from './balance';
-import { partialRecord, toOwnRecord, toRecord } from './record';
+import { partialRecord, toFullRecord, toOwnRecord, toRecord } from './record';
 
 const roleFilters = { '1': roles.user, '10': roles.admin, '100': roles.root } as const;
 const statusFilters = { '1': userStatus.active, '2': userStatus.banned } as const;
@@ -68,13 +69,14 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
+      .get('/api/authz/catalog', admin, (c) => ok(c, permissionCatalog))
       .get('/api/user', admin, async (c) => ok(c, await listUsers(db, undefined, userPaging(c))))
       .get('/api/user/search', admin, async (c) => {
         return ok(c, await listUsers(db, userFilter(c), userPaging(c)));
       })
       .get('/api/user/:id{[0-9]+}', admin, async (c) => {
         const user = await viewUser(gateway, c.var.user, pathId(c));
-        return ok(c, user.id === c.var.user.id ? toOwnRecord(user) : toRecord(user));
+        return ok(c, user.id === c.var.user.id ? toOwnRecord(user) : toFullRecord(user));
       })
       .post('/api/user', admin, async (c) => {
         await createUser(gateway, c.var.user, await readBody(c, createBody));

@@ -10,6 +10,7 @@ import { findUser } from '../identity/find';
 import { nameTakenError } from '../identity/name-taken-error';
 import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
+import { toOverrides } from '../identity/permissions';
 import { revokeAccess } from '../identity/revoke-access';
 import { checkTexts } from '../identity/text-limits';
 import { decideAction, toUserFields } from './manage';
@@ -32,6 +33,7 @@ export const updateBody = z.object({
   /** Only read to be rejected. */
   quota: z.optional(z.unknown()),
   role: z.nullish(z.int()),
+  admin_permissions: z.nullish(z.record(z.string(), z.record(z.string(), z.boolean()))),
 });
 export const manageBody = z.object({
   id: z.int(),
@@ -88,6 +90,15 @@ export async function createUser(gateway: Gateway, caller: UserRow, body: z.infe
   await db.batch([write, ...historyStatements]).catch(refuseDuplicate);
 }
 
+function checkPermissionsOf(target: UserRow, caller: UserRow): void {
+  if (caller.role < roles.root) {
+    throw fieldError('admin_permissions', 'rightsByRoot');
+  }
+  if (target.role !== roles.admin) {
+    throw fieldError('admin_permissions', 'rightsOfAdmins');
+  }
+}
+
 export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infer<typeof updateBody>): Promise<void> {
   const { db, options } = gateway;
   if (body.quota !== undefined) {
@@ -119,8 +130,16 @@ export async function updateUser(gateway: Gateway, caller: UserRow, body: z.infe
   if (group !== target.group && !Object.hasOwn(options.ratios('GroupRatio'), group)) {
     throw fieldError('group', 'groupUnknown', { group });
   }
+  const permissions = body.admin_permissions ?? undefined;
+  if (permissions) {
+    checkPermissionsOf(target, caller);
+  }
   const hash = password && (await hashPassword(password));
-  const changed = { username, display_name: displayName, group, remark, ...(hash && { password: hash }) };
+  const changed = {
+    ...{ username, display_name: displayName, group, remark },
+    ...(hash && { password: hash }),
+    ...(permissions && { admin_permissions: toOverrides(permissions) }),
+  };
   const onlyIf = hasRole(target.role);
   const write = db
     .update(users)
@@ -146,7 +165,9 @@ export async function manageUser(gateway: Gateway, caller: UserRow, { id, action
   if (!target || target.deleted_at) {
     throw new ConsoleError('userMissing');
   }
-  const changed = toUserFields(decideAction(action, caller.role, target));
+  const decided = toUserFields(decideAction(action, caller.role, target));
+  // Another term as administrator starts with the rights of the role.
+  const changed = { ...decided, ...(decided.role !== undefined && { admin_permissions: {} }) };
   if (Object.keys(changed).length > 0) {
     const write = db
       .update(users)

@@ -1,15 +1,27 @@
-import type { LoginRecord, ManageRecord, UserRecord } from '@console/shared/contract';
+import { type LoginRecord, type ManageRecord, roles, type UserRecord } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
+import { effectivePermissions } from '../identity/permissions';
 import { toSettingRecord } from './setting';
 
-export function toRecord({ deleted_at, ...row }: UserRow): UserRecord {
+export function toRecord({ deleted_at, admin_permissions: _, ...row }: UserRow): UserRecord {
   return { ...row, password: '', access_token: null, setting: toSettingRecord(row), DeletedAt: deleted_at };
 }
 
 export function toOwnRecord(row: UserRow): UserRecord {
   const { remark: _, ...record } = toRecord(row);
-  return { ...record, has_password: row.password !== '', has_access_token: row.access_token !== null };
+  return {
+    ...record,
+    has_password: row.password !== '',
+    has_access_token: row.access_token !== null,
+    ...(row.role >= roles.admin && { permissions: { admin_permissions: effectivePermissions(row) } }),
+  };
 }
+
+/** For those who look up an administrator. */
+export const toFullRecord = (row: UserRow): UserRecord => ({
+  ...toRecord(row),
+  ...(row.role >= roles.admin && { admin_permissions: effectivePermissions(row) }),
+});
 
 const empty: UserRecord = {
   id: 0,

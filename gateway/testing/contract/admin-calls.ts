@@ -40,8 +40,21 @@ export const adminCalls: ContractCall[] = [
     path: `/api/user/${ids.other}/history?p=1&page_size=10`,
     response: pageResponse(schemas.changeSchema),
   },
+  { route: 'GET /api/authz/catalog', level: 'admin', response: dataResponse(schemas.permissionCatalogSchema) },
   { route: 'GET /api/group', level: 'admin', response: dataResponse(z.array(text)) },
   { route: 'GET /api/models', level: 'user', response: dataWithoutMessage(modelMap) },
+  {
+    route: 'GET /api/system-task/list',
+    level: 'root',
+    path: '/api/system-task/list?limit=10',
+    response: dataResponse(z.array(schemas.systemTaskSchema)),
+  },
+  {
+    route: 'GET /api/system-task/:task_id',
+    level: 'root',
+    path: '/api/system-task/cleanup',
+    response: dataResponse(schemas.systemTaskSchema),
+  },
   { route: 'GET /api/option', level: 'root', response: dataResponse(z.array(z.strictObject({ key: text, value: text }))) },
   { route: 'PUT /api/option', level: 'root', body: { key: 'Notice', value: 'Hello' }, response: emptyResponse },
   {

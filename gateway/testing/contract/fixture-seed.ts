@@ -39,6 +39,7 @@ export const fixtureSeed = (upstreamUrl: string, engine: { url: string; key: str
   redemptions: [{ key: codeKey }, { group_id: 1 }, { status: redemptionStatus.disabled }],
   promotions: [{}],
   systemPrompts: [{ name: 'brief' }],
+  systemTasks: [{ task_id: 'cleanup', type: 'log_cleanup', status: 'succeeded', result: { deleted_count: 1 } }],
   vendors: [{ name: 'Acme' }, { name: 'Unused' }],
   modelMetadata: [{ model_name: 'm1', vendor_id: 1, tags: ['fast'], endpoints: ['openai'] }],
   prefillGroups: [{ name: 'all', items: ['m1', 'm2'] }],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatTotal } from '../format-total';
 import { useT } from '../i18n';
 import { isEmptyList } from '../is-empty-list';
+import { useChannelRights } from '../rights';
 import { type BulkChoice, BulkOperations } from './bulk/bulk-operations';
 import { ChannelFilters } from './components/channel-filters';
 import { ChannelsList, type ChannelsListProps } from './components/channels-list';
@@ -23,6 +24,7 @@ export function Page() {
   const { drawer, test, keys } = dialogs;
   const [bulkChoice, setBulkChoice] = useState<BulkChoice>();
   const [isExporting, setExporting] = useState(false);
+  const rights = useChannelRights();
   const { params } = state;
   const disabled = useDisabledCount(page, state);
   const create = () => drawer.open('new');
@@ -33,7 +35,7 @@ export function Page() {
         icon: <Network />,
         title: t('channel.none'),
         text: t('channel.none.text'),
-        action: <Button onClick={create}>{t('channel.add')}</Button>,
+        action: rights.sensitive_write && <Button onClick={create}>{t('channel.add')}</Button>,
       };
   const rows = (shown?: ChannelsListProps['page']) => <ChannelsList page={shown} state={state} selected={selected} handlers={handlers} />;
 

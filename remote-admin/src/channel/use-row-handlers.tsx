@@ -4,6 +4,7 @@ import { useMutation } from '@console/shared/query';
 import { notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../i18n';
+import { useChannelRights } from '../rights';
 import { editRowMutation, statusMutation, tagNumberMutation, tagStatusMutation, updateBalanceMutation } from './api/queries';
 import type { Channel, ChannelChange, NumberChange, TagGroup } from './api/types';
 import { formatBalance } from './cells';
@@ -21,6 +22,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
   const { mutateAsync: updateBalance } = useMutation(updateBalanceMutation);
   const { mutateAsync: changeTag } = useMutation(tagNumberMutation);
   const { mutate: setTagStatus } = useMutation(tagStatusMutation);
+  const rights = useChannelRights();
   const { onTestMore, onEdit, onKeys, onCopy, onUpstream, onDelete, onTagEdit } = callbacks;
 
   return useMemo(() => {
@@ -46,6 +48,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
       );
     };
     return {
+      rights,
       onTestMore,
       onEdit,
       onKeys,
@@ -76,6 +79,7 @@ export function useRowHandlers(callbacks: RowCallbacks): ColumnHandlers {
     };
   }, [
     t,
+    rights,
     changeNumber,
     changeStatus,
     test,

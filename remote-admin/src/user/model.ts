@@ -1,4 +1,4 @@
-import { type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
+import { type AdminPermissions, type ManageAction, type ManageRecord, roles, type UserRecord, userStatus } from '@console/shared/contract';
 import { parsePoints } from '../parse-points';
 import type { NewUserInput, User, UserChange, UserRole, UserStatus } from './api/types';
 import type { Caller } from './use-caller';
@@ -114,6 +114,9 @@ export type UserFormValues = {
   reason: string;
 };
 
+/** `rights` of an administrator are by resource and action. */
+export type EditUserValues = UserFormValues & { rights: AdminPermissions };
+
 export const emptyValues: UserFormValues = {
   username: '',
   displayName: '',
@@ -125,7 +128,7 @@ export const emptyValues: UserFormValues = {
   reason: '',
 };
 
-export const toFormValues = (record: UserRecord): UserFormValues => ({
+export const toFormValues = (record: UserRecord): EditUserValues => ({
   username: record.username,
   displayName: record.display_name,
   password: '',
@@ -134,6 +137,7 @@ export const toFormValues = (record: UserRecord): UserFormValues => ({
   quota: String(record.quota),
   add: '',
   reason: '',
+  rights: record.admin_permissions ?? {},
 });
 
 export const toNewUser = ({ username, displayName, password }: UserFormValues): NewUserInput => ({
@@ -142,7 +146,7 @@ export const toNewUser = ({ username, displayName, password }: UserFormValues): 
   password,
 });
 
-export function getChange(record: UserRecord, values: UserFormValues): UserChange {
+export function getChange(record: UserRecord, values: EditUserValues): UserChange {
   const username = values.username.trim();
   const quota = parsePoints(values.quota);
   return {
@@ -152,6 +156,7 @@ export function getChange(record: UserRecord, values: UserFormValues): UserChang
     ...(values.group !== record.group && { group: values.group }),
     ...(values.password !== '' && { password: values.password }),
     ...(quota !== undefined && quota !== record.quota && { quota }),
+    ...(JSON.stringify(values.rights) !== JSON.stringify(record.admin_permissions ?? {}) && { admin_permissions: values.rights }),
     ...(values.remark !== (record.remark ?? '') && { remark: values.remark }),
     add: parsePoints(values.add) ?? 0,
     ...(values.reason.trim() !== '' && { reason: values.reason.trim() }),

@@ -70,6 +70,14 @@ export const capabilities = [
   'invalid-code-removal',
   /** Searches of redemption codes take a `status` of `codeFilters`. */
   'code-status-filter',
+  /** Root sees the long jobs of the gateway. */
+  'system-tasks',
+  /** Root sees the processes of the gateway. */
+  'system-nodes',
+  /** Root removes processes that no longer report. */
+  'stale-node-removal',
+  /** Super administrators set what single administrators may do. */
+  'admin-permissions',
   /** Names, providers, tags and endpoints of models, and groups of values that forms fill in. */
   'model-metadata',
   /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */

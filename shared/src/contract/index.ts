@@ -59,6 +59,7 @@ export {
   type VendorRecord,
 } from './model-metadata';
 export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
+export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
 export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';
 export { quotaType } from './pricing';
 export {
@@ -86,6 +87,7 @@ export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMeth
 export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';
 export type { PublicStatus } from './status';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
+export { type SystemNodeRecord, type SystemTaskRecord, type SystemTaskStatus, systemTaskStatuses } from './system-task';
 export type { DrawingRecord, TaskRecord } from './task';
 export { maxTierValue, parseTiers, percent, type Tier, tierKeys } from './tiers';
 export type { TokenRecord } from './token';

@@ -1,3 +1,5 @@
+import type { AdminPermissions } from './permissions';
+
 /** A user; `password` is always empty. */
 export type UserRecord = {
   id: number;
@@ -46,6 +48,10 @@ export type UserRecord = {
   last_check_in_time?: string | null;
   /** Only in the user’s own record: a second step of signing in must be set up before anything else. */
   second_step_required?: boolean;
+  /** Of an administrator whom somebody else looks up. Of gateways with the capability `admin-permissions`. */
+  admin_permissions?: AdminPermissions;
+  /** Only in the own record of administrators. */
+  permissions?: { admin_permissions?: AdminPermissions };
 };
 
 /** The response to a sign-in; all other user fields are zero or empty there, so fetch `/api/user/self` next. */

@@ -1,3 +1,4 @@
+import type { AdminPermissions } from '@console/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { count, flag, list, sealed, string } from './columns';
@@ -36,6 +37,8 @@ export const users = sqliteTable(
     remark: string(),
     created_at: count(),
     last_login_at: count(),
+    /** Only what differs from the rights of administrators. */
+    admin_permissions: text({ mode: 'json' }).$type<AdminPermissions>().notNull().default({}),
   },
   // Unique across deleted users too; an empty value means none.
   (table) => [

@@ -7,3 +7,4 @@ export * from './models';
 export * from './money';
 export * from './records';
 export * from './second-steps';
+export * from './system-tasks';

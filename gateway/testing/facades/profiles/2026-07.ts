@@ -12,6 +12,7 @@ import { pageFromOne } from '../paging';
 import { pricing202607 } from '../pricing';
 import { errors2026, relay } from '../relay';
 import { status, status202607 } from '../status';
+import { systemNodes } from '../system-nodes';
 import { systemTaskCalls } from '../system-task-calls';
 import { tokenPages } from '../tokens/lists';
 import { maskedTokens, token202602 } from '../tokens/record';
@@ -70,6 +71,7 @@ export const profile202607: FacadeProfile = {
     selfLists({ noModels: 'null' }),
     userUpdate({ quota: 'ignored', permissions: 'for-root', role: 'refused', remark: 'written' }),
     userManage(user202607, { quota: 'supported', unknown: 'action-succeeds', deletion: 'error' }),
+    systemNodes({ removal: false }),
     logDelete,
     logCleanup({ whileRunning: 'new-task' }),
     accountLinks({ mail: 'POST', telegram: 'GET' }),

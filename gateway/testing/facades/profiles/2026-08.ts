@@ -8,6 +8,7 @@ import { pageFromOne } from '../paging';
 import { errors2026, relay } from '../relay';
 import { bearerSession } from '../session/bearer';
 import { status, status202608 } from '../status';
+import { systemNodes } from '../system-nodes';
 import { tokenPages } from '../tokens/lists';
 import { maskedTokens, token202608 } from '../tokens/record';
 import { tokenWrites } from '../tokens/writes';
@@ -34,6 +35,7 @@ export const profile202608: FacadeProfile = {
     selfLists({ noModels: 'empty' }),
     userUpdate({ quota: 'ignored', permissions: 'for-root', role: 'ignored', remark: 'written' }),
     userManage(user202607, { quota: 'supported', unknown: 'refused', deletion: 'empty' }),
+    systemNodes({ removal: true }),
     logCleanup({ whileRunning: 'same-task' }),
     accountLinks({ mail: 'POST', telegram: 'flow' }),
     oauthFlows,

@@ -1,3 +1,4 @@
+import type { ChannelAction } from '@console/shared/contract';
 import { ActionMenu, Button, lazyComponent, type MenuAction, SelectionBar } from '@console/shared/ui';
 import {
   ArrowUpDown,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useT } from '../../i18n';
+import { useChannelRights } from '../../rights';
 import type { ChannelListState } from '../use-channel-list';
 import type { SelectedChannels } from '../use-selected-channels';
 import type { OperationKind } from './bulk-model';
@@ -42,6 +44,16 @@ const icons: Record<OperationKind, ReactElement> = {
 const primaryKinds: OperationKind[] = ['enable', 'disable', 'tag'];
 const secondaryKinds: OperationKind[] = ['untag', 'priority', 'weight', 'groups', 'models', 'copy', 'delete'];
 
+/** The right that an operation takes. */
+const getRight = (kind: OperationKind): ChannelAction =>
+  kind === 'delete' ? 'sensitive_write' : kind === 'enable' || kind === 'disable' ? 'operate' : 'write';
+
+function useAllowedKinds() {
+  const rights = useChannelRights();
+  const isAllowed = (kind: OperationKind) => rights[getRight(kind)];
+  return { primary: primaryKinds.filter(isAllowed), secondary: secondaryKinds.filter(isAllowed), mayTest: rights.operate };
+}
+
 function useOperationActions(onChoose: (choice: BulkChoice) => void) {
   const t = useT();
   return (kinds: OperationKind[]): MenuAction[] =>
@@ -58,7 +70,8 @@ function useOperationActions(onChoose: (choice: BulkChoice) => void) {
 export function useBulkActions(onChoose: (choice: BulkChoice) => void): MenuAction[] {
   const t = useT();
   const actions = useOperationActions(onChoose);
-  return actions([...primaryKinds, ...secondaryKinds]).map((action) => ({
+  const { primary, secondary } = useAllowedKinds();
+  return actions([...primary, ...secondary]).map((action) => ({
     ...action,
     label: t('channel.bulk.question', { action: action.label }),
   }));
@@ -67,28 +80,33 @@ export function useBulkActions(onChoose: (choice: BulkChoice) => void): MenuActi
 function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
   const t = useT();
   const actions = useOperationActions(onChoose);
+  const { primary, secondary, mayTest } = useAllowedKinds();
   return (
     <SelectionBar count={count} onClear={onClear}>
-      <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
-        <Gauge />
-        {t('channel.bulk.test')}
-      </Button>
-      {primaryKinds.map((kind) => (
+      {mayTest && (
+        <Button variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose('test')}>
+          <Gauge />
+          {t('channel.bulk.test')}
+        </Button>
+      )}
+      {primary.map((kind) => (
         <Button key={kind} variant="outline" size="xs" bg="bg.panel" onClick={() => onChoose(kind)}>
           {icons[kind]}
           {t(`channel.bulk.${kind}`)}
         </Button>
       ))}
-      <ActionMenu
-        label={t('channel.bulk.more')}
-        trigger={
-          <Button variant="outline" size="xs" bg="bg.panel">
-            <Ellipsis />
-            {t('channel.bulk.more')}
-          </Button>
-        }
-        actions={actions(secondaryKinds)}
-      />
+      {secondary.length > 0 && (
+        <ActionMenu
+          label={t('channel.bulk.more')}
+          trigger={
+            <Button variant="outline" size="xs" bg="bg.panel">
+              <Ellipsis />
+              {t('channel.bulk.more')}
+            </Button>
+          }
+          actions={actions(secondary)}
+        />
+      )}
     </SelectionBar>
   );
 }

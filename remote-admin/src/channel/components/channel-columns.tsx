@@ -35,19 +35,22 @@ export function channelColumns({ t, tagMode, opened, onExpand, handlers }: Chann
     width,
     inPanel: true,
     ...sort(field, (channel) => channel[field]),
-    cell: (row) => (
-      <NumberCell
-        label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
-        value={row[field]}
-        placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
-        parse={(text) => (isTag(row) ? parseBulkNumber : parseChannelNumber)(field, text)}
-        invalidText={t(`channel.form.${field}.whole`)}
-        onSave={(value) => {
-          const change = field === 'priority' ? { priority: value } : { weight: value };
-          return isTag(row) ? handlers.onTagChange(row, change) : handlers.onChange(row, change);
-        }}
-      />
-    ),
+    cell: (row) =>
+      handlers.rights.write ? (
+        <NumberCell
+          label={t(`channel.${field}.of`, { name: isTag(row) ? row.tag : row.name })}
+          value={row[field]}
+          placeholder={isTag(row) ? t('channel.tag.differs') : undefined}
+          parse={(text) => (isTag(row) ? parseBulkNumber : parseChannelNumber)(field, text)}
+          invalidText={t(`channel.form.${field}.whole`)}
+          onSave={(value) => {
+            const change = field === 'priority' ? { priority: value } : { weight: value };
+            return isTag(row) ? handlers.onTagChange(row, change) : handlers.onChange(row, change);
+          }}
+        />
+      ) : (
+        row[field]
+      ),
   });
   return [
     {

@@ -2,6 +2,7 @@ import { useCapability } from '@console/shared/session';
 import { ActionMenu, Button, IconAction, type MenuAction, useNarrow } from '@console/shared/ui';
 import { Download, Ellipsis, Gauge, GitCompare, Plus, RefreshCw, Trash2, WalletCards, Wrench } from 'lucide-react';
 import { useT } from '../../i18n';
+import { useChannelRights } from '../../rights';
 import { type BulkChoice, useBulkActions } from '../bulk/bulk-operations';
 import { useMaintenance } from '../use-maintenance';
 
@@ -20,21 +21,23 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onUpstream, onR
   const { run, running, deleteDisabled, dialog } = useMaintenance();
   const bulkActions = useBulkActions(onBulkChoice);
   const hasUpstream = useCapability('upstream-model-updates');
+  const { operate, sensitive_write } = useChannelRights();
   const isNarrow = useNarrow();
   const testAction: MenuAction = { id: 'test-all', label: t('channel.test-all'), icon: <Gauge />, onSelect: onTestAll };
+  const balancesAction: MenuAction = {
+    id: 'balances',
+    label: t('channel.balances'),
+    icon: <WalletCards />,
+    disabled: running === 'balances',
+    onSelect: () => run('balances'),
+  };
   const maintenanceActions: MenuAction[] = [
     { id: 'refresh', label: t('channel.refresh'), icon: <RefreshCw />, onSelect: onRefresh },
-    ...(isNarrow ? [testAction] : []),
-    {
-      id: 'balances',
-      label: t('channel.balances'),
-      icon: <WalletCards />,
-      disabled: running === 'balances',
-      onSelect: () => run('balances'),
-    },
-    ...(hasUpstream ? [{ id: 'upstream', label: t('channel.upstream.all'), icon: <GitCompare />, onSelect: onUpstream }] : []),
+    ...(isNarrow && operate ? [testAction] : []),
+    ...(operate ? [balancesAction] : []),
+    ...(hasUpstream && operate ? [{ id: 'upstream', label: t('channel.upstream.all'), icon: <GitCompare />, onSelect: onUpstream }] : []),
     { id: 'export', label: t('export'), icon: <Download />, onSelect: onExport },
-    { id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') },
+    ...(operate ? [{ id: 'fix', label: t('channel.fix'), icon: <Wrench />, onSelect: () => run('fix') }] : []),
   ];
   const deleteAction: MenuAction = {
     id: 'delete-disabled',
@@ -45,7 +48,7 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onUpstream, onR
   };
   return (
     <>
-      {!isNarrow && (
+      {!isNarrow && operate && (
         <Button variant="outline" onClick={onTestAll}>
           <Gauge />
           {t('channel.test-all')}
@@ -58,9 +61,9 @@ export function ListActions({ onCreate, onBulkChoice, onTestAll, onUpstream, onR
             <Ellipsis />
           </IconAction>
         }
-        actions={[...maintenanceActions, ...bulkActions, deleteAction]}
+        actions={[...maintenanceActions, ...bulkActions, ...(sensitive_write ? [deleteAction] : [])]}
       />
-      {onCreate && (
+      {onCreate && sensitive_write && (
         <Button onClick={onCreate}>
           <Plus />
           {t('channel.add')}

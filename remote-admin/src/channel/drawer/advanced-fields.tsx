@@ -6,6 +6,7 @@ import type { ChannelValues } from './form-model';
 import { MoreFields } from './more-fields';
 import { OverrideField } from './override-field';
 import { samples } from './samples';
+import { SensitiveFields } from './sensitive-fields';
 import type { ChannelRules } from './use-channel-rules';
 
 export type AdvancedFieldsProps = { form: UseFormReturn<ChannelValues>; rules: ChannelRules };
@@ -34,7 +35,9 @@ export function AdvancedFields({ form, rules }: AdvancedFieldsProps) {
         {...getJsonProps('statusCodeMapping')}
         shape={(value) => (isStatusMapping(value) ? undefined : t('channel.form.status-mapping.shape'))}
       />
-      <OverrideField form={form} />
+      <SensitiveFields>
+        <OverrideField form={form} />
+      </SensitiveFields>
     </MoreFields>
   );
 }

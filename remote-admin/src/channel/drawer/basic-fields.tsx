@@ -8,6 +8,7 @@ import type { ChannelValues, FormMode } from './form-model';
 import { KeyField } from './key-field';
 import { OtherField } from './other-field';
 import { getProvider, typeCode } from './providers';
+import { SensitiveFields, SensitiveNote } from './sensitive-fields';
 import { SeveralKeys } from './several-keys';
 import { TypeField } from './type-field';
 import type { ChannelRules } from './use-channel-rules';
@@ -28,17 +29,22 @@ export function BasicFields({ form, kind, storedChannelId, rules }: BasicFieldsP
   useProposedName(form, kind === 'new');
   return (
     <>
+      <SensitiveNote />
       <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <TypeField form={form} />
+        <SensitiveFields>
+          <TypeField form={form} />
+        </SensitiveFields>
         <TextField form={form} name="name" label={t('channel.name')} rules={rules.name} autoComplete="off" />
       </Grid>
-      <KeyField form={form} type={type} kind={kind} rules={rules.key} />
-      <SeveralKeys form={form} kind={kind} storedChannelId={storedChannelId} rules={rules.keyMode} />
-      <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
-      {type === typeCode.openai && (
-        <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />
-      )}
-      {other && <OtherField key={other} form={form} kind={other} rules={rules.other} />}
+      <SensitiveFields>
+        <KeyField form={form} type={type} kind={kind} rules={rules.key} />
+        <SeveralKeys form={form} kind={kind} storedChannelId={storedChannelId} rules={rules.keyMode} />
+        <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
+        {type === typeCode.openai && (
+          <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />
+        )}
+        {other && <OtherField key={other} form={form} kind={other} rules={rules.other} />}
+      </SensitiveFields>
       {hasRemark && (
         <TextField
           form={form}

@@ -1,7 +1,7 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { applyAction } from '../model';
-import { changeBalance, createUser, getUser, listUsers, manageUser, resetTwoFactor, updateUser } from './requests';
+import { changeBalance, createUser, getPermissionCatalog, getUser, listUsers, manageUser, resetTwoFactor, updateUser } from './requests';
 import type { User, UserListParams } from './types';
 
 export const userKeys = {
@@ -21,6 +21,12 @@ export const userList = (params: UserListParams) =>
 /** Not cached, because a form must not start with an old balance. */
 export const userRecord = (id: number) =>
   queryOptions({ queryKey: userKeys.record(id), queryFn: ({ signal }) => getUser(id, signal), gcTime: 0 });
+
+export const permissionCatalog = queryOptions({
+  queryKey: ['permission-catalog'],
+  queryFn: ({ signal }) => getPermissionCatalog(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const refreshUsers = (client: ReturnType<typeof useQueryClient>) => client.invalidateQueries({ queryKey: userKeys.lists });
 

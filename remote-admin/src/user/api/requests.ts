@@ -1,4 +1,4 @@
-import type { ManageRecord, UserRecord } from '@console/shared/contract';
+import type { ManageRecord, PermissionCatalog, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import type { BalanceChange } from '../balance';
 import { fromRecord, parseBelow, toRoleFilter, toStatusFilter } from '../model';
@@ -23,6 +23,8 @@ export async function listUsers({ page, pageSize, filters, sort }: UserListParam
 const optional = (params: Record<string, string>) => Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 
 export const getUser = (id: number, signal?: AbortSignal) => http.get<UserRecord>(`/api/user/${id}`, { signal });
+
+export const getPermissionCatalog = (signal?: AbortSignal) => http.get<PermissionCatalog>('/api/authz/catalog', { signal });
 
 export const createUser = (user: NewUserInput) => http.post('/api/user/', user);
 

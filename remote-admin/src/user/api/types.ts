@@ -1,4 +1,4 @@
-import type { ManageAction } from '@console/shared/contract';
+import type { AdminPermissions, ManageAction } from '@console/shared/contract';
 import type { ListParams } from '@console/shared/ui';
 
 /** `below` is in points. */
@@ -51,6 +51,7 @@ export type UserChange = {
   group?: string;
   remark?: string;
   password?: string;
+  admin_permissions?: AdminPermissions;
   /** Points to set. */
   quota?: number;
   /** Signed points to add to the current or the set balance. */

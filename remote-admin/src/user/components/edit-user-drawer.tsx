@@ -1,15 +1,16 @@
 import { maxLengths } from '@console/shared/contract';
-import { TextField, useForm } from '@console/shared/forms';
+import { partOfForm, TextField, useForm } from '@console/shared/forms';
 import { useMutation, useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
 import { FormDrawer, notify } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import { updateUserMutation, userRecord } from '../api/queries';
-import { emptyValues, fromRecord, getChange, hasChanges, toFormValues, type UserFormValues } from '../model';
+import { type EditUserValues, emptyValues, fromRecord, getChange, hasChanges, toFormValues } from '../model';
 import { useUserRules } from '../use-user-rules';
 import { GroupField } from './group-field';
 import { QuotaFields } from './quota-fields';
+import { RightFields } from './right-fields';
 import { UserDetails } from './user-details';
 import type { UserDrawerProps } from './user-drawer';
 import { UserFields } from './user-fields';
@@ -24,13 +25,13 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const rules = useUserRules(loaded);
   const hasRemarks = useCapability('user-remarks');
   const update = useMutation(updateUserMutation);
-  const form = useForm<UserFormValues>({
-    defaultValues: emptyValues,
+  const form = useForm<EditUserValues>({
+    defaultValues: { ...emptyValues, rights: {} },
     ...(loaded && { values: loaded }),
     // Refetching must not discard input.
     resetOptions: { keepDirtyValues: true },
   });
-  const submit = async (values: UserFormValues) => {
+  const submit = async (values: EditUserValues) => {
     const change = record && getChange(record, values);
     if (!change || !hasChanges(change)) {
       return notify.info(t('unchanged'));
@@ -41,7 +42,7 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
   const title = record ? t('user.edit.of', { name: record.username }) : t('user.edit');
   return (
     <FormDrawer title={title} form={form} source={user} onSubmit={submit} places={{ names: { value: 'add' } }} onClose={onClose}>
-      <UserFields form={form} rules={rules} />
+      <UserFields form={partOfForm(form)} rules={rules} />
       <GroupField form={form} current={record?.group ?? ''} />
       {hasRemarks && (
         <TextField
@@ -53,7 +54,8 @@ export function EditUserDrawer({ id, onClose }: EditUserDrawerProps) {
           autoComplete="off"
         />
       )}
-      <QuotaFields form={form} before={record?.quota ?? 0} />
+      {record && <RightFields form={form} record={record} />}
+      <QuotaFields form={partOfForm(form)} before={record?.quota ?? 0} />
       {record && <UserDetails user={fromRecord(record)} />}
     </FormDrawer>
   );

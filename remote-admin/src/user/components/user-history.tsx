@@ -19,6 +19,7 @@ const fieldNames: Record<string, Key> = {
   status: 'user.status',
   quota: 'user.quota',
   remark: 'user.remark',
+  admin_permissions: 'user.rights',
   deleted: 'user.history.deleted',
 };
 
@@ -44,6 +45,9 @@ function renderValue(field: string, text: string, t: T): ReactNode {
   }
   if (field === 'quota') {
     return <QuotaText value={Number(text)} />;
+  }
+  if (field === 'admin_permissions') {
+    return text === '{}' ? t('user.rights.of-role') : <bdi>{text}</bdi>;
   }
   return text === '' ? t('history.blank') : <bdi>{text}</bdi>;
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { AutoGroups, GroupMap } from '../group';
 import type { ChangeRecord } from '../history';
+import type { PermissionCatalog } from '../permissions';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
 import type { SessionRecord, TwoFactorSetup, TwoFactorStatus, UserRecord } from '../user';
 import { flag, integer, integerOrNull, text, textOrNull } from './parts';
+
+const adminPermissions = z.record(text, z.record(text, flag));
 
 /** Strict: responses may have no other fields than the record. The same holds for the other schemas. */
 export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
@@ -39,6 +42,8 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   last_login_at: z.exactOptional(integer),
   last_check_in_time: z.exactOptional(textOrNull),
   second_step_required: z.exactOptional(flag),
+  admin_permissions: z.exactOptional(adminPermissions),
+  permissions: z.exactOptional(z.strictObject({ admin_permissions: z.exactOptional(adminPermissions) })),
 });
 
 export const twoFactorStatusSchema: z.ZodMiniType<TwoFactorStatus> = z.strictObject({
@@ -121,4 +126,16 @@ export const redemptionSchema: z.ZodMiniType<RedemptionRecord> = z.strictObject(
   DeletedAt: textOrNull,
   group_id: z.exactOptional(integerOrNull),
   expired_time: z.exactOptional(integer),
+});
+
+/** Data of `GET /api/authz/catalog`. */
+export const permissionCatalogSchema: z.ZodMiniType<PermissionCatalog> = z.strictObject({
+  resources: z.array(
+    z.strictObject({
+      resource: text,
+      label_key: text,
+      actions: z.array(z.strictObject({ action: text, label_key: text, description_key: text })),
+    }),
+  ),
+  roles: z.array(z.strictObject({ key: text, name: text, built_in: flag, superuser: flag, grants: adminPermissions })),
 });

@@ -11,6 +11,7 @@ export {
   autoGroupsSchema,
   changeSchema,
   groupMapSchema,
+  permissionCatalogSchema,
   redemptionSchema,
   sessionSchema,
   tokenSchema,
@@ -37,5 +38,5 @@ export {
 export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
 export { pageSchema } from './parts';
 export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
-export { drawingSchema, logSchema, quotaDataSchema, statSchema, taskSchema, usageReportSchema } from './records';
+export { drawingSchema, logSchema, quotaDataSchema, statSchema, systemTaskSchema, taskSchema, usageReportSchema } from './records';
 export { statusSchema } from './status';

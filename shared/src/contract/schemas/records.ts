@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LogRecord, StatRecord } from '../log';
 import type { QuotaDataRecord } from '../quota-data';
+import { type SystemTaskRecord, systemTaskStatuses } from '../system-task';
 import type { DrawingRecord, TaskRecord } from '../task';
 import type { UsageReport } from '../usage-report';
 import { flag, integer, text } from './parts';
@@ -102,4 +103,19 @@ export const taskSchema: z.ZodMiniType<TaskRecord> = z.strictObject({
   progress: text,
   properties: z.object({ input: z.exactOptional(text) }),
   data: z.unknown(),
+});
+
+/** A long job of `GET /api/system-task/list`. */
+export const systemTaskSchema: z.ZodMiniType<SystemTaskRecord> = z.strictObject({
+  id: integer,
+  task_id: text,
+  type: text,
+  status: z.enum(systemTaskStatuses),
+  payload: z.unknown(),
+  state: z.unknown(),
+  result: z.unknown(),
+  error: text,
+  locked_by: text,
+  created_at: integer,
+  updated_at: integer,
 });

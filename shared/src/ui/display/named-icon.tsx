@@ -1,5 +1,6 @@
 import {
   Bell,
+  Box,
   ChartColumn,
   Circle,
   CreditCard,
@@ -19,6 +20,7 @@ import {
   Rocket,
   ScrollText,
   Search,
+  Server,
   Settings,
   SlidersHorizontal,
   Sparkles,
@@ -33,6 +35,7 @@ import {
 /** Icons that declarations may name; the set only grows and unknown names are a dot. */
 const icons: Record<string, LucideIcon> = {
   bell: Bell,
+  box: Box,
   'chart-column': ChartColumn,
   'credit-card': CreditCard,
   'file-text': FileText,
@@ -49,6 +52,7 @@ const icons: Record<string, LucideIcon> = {
   rocket: Rocket,
   'scroll-text': ScrollText,
   search: Search,
+  server: Server,
   settings: Settings,
   'sliders-horizontal': SlidersHorizontal,
   sparkles: Sparkles,

@@ -1,0 +1,1 @@
+export { type ChannelRights, useChannelRights } from './use-channel-rights';
