@@ -15,7 +15,7 @@ it('lists tasks with results and errors, and filters them by status', async () =
   expect(await screen.findByRole('row', { name: /Log clean-up.*Succeeded.*deleted_count 12/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /own_job.*Failed.*The disk is full/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Nodes' })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Log clean-up/ })).toBeNull());
   expect(router.state.location.search).toBe('?status=failed');
 });
