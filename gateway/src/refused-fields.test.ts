@@ -47,6 +47,11 @@ const refusals: Row[] = [
   ['PUT /api/user/setting', { ...notified, notify_type: 'webhook' }, 'webhook_url'],
   ['PUT /api/user/setting', { ...notified, notify_type: 'webhook', webhook_url: 'x' }, 'webhook_url'],
   ['PUT /api/user/setting', { ...notified, webhook_secret: 'x'.repeat(201) }, 'webhook_secret'],
+  ['PUT /api/user/setting', { ...notified, notify_type: 'bark' }, 'bark_url'],
+  ['PUT /api/user/setting', { ...notified, notify_type: 'bark', bark_url: 'file:///x' }, 'bark_url'],
+  ['PUT /api/user/setting', { ...notified, notify_type: 'gotify', gotify_token: 'x' }, 'gotify_url'],
+  ['PUT /api/user/setting', { ...notified, notify_type: 'gotify', gotify_url: 'https://push.example' }, 'gotify_token'],
+  ['PUT /api/user/setting', { ...notified, gotify_priority: 11 }, 'gotify_priority'],
 
   ['POST /api/user/', { ...user, username: '' }, 'username'],
   ['POST /api/user/', { ...user, username: 'taken' }, 'username'],

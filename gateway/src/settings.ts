@@ -4,7 +4,10 @@ import { parseRateLimit, type RateLimit } from './http/sliding-window';
 
 /** Provider addresses for the browser, shown in the public status when set. */
 export type PublicAddresses = Partial<
-  Record<'github_authorize_url' | 'linuxdo_authorize_url' | 'turnstile_script_url' | 'telegram_widget_url', string>
+  Record<
+    'github_authorize_url' | 'discord_authorize_url' | 'linuxdo_authorize_url' | 'turnstile_script_url' | 'telegram_widget_url',
+    string
+  >
 >;
 
 export type Settings = {
@@ -28,6 +31,8 @@ export type Settings = {
   /** Server-side endpoints; those for browsers are in `publicAddresses`. */
   githubTokenUrl: string;
   githubUserUrl: string;
+  discordTokenUrl: string;
+  discordUserUrl: string;
   linuxdoTokenUrl: string;
   linuxdoUserUrl: string;
   turnstileVerifyUrl: string;
@@ -67,12 +72,15 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     relayLimit: parseRateLimit('RATE_LIMIT_RELAY', env.RATE_LIMIT_RELAY || '600/60s'),
     publicAddresses: {
       ...(env.GITHUB_AUTHORIZE_URL && { github_authorize_url: env.GITHUB_AUTHORIZE_URL }),
+      ...(env.DISCORD_AUTHORIZE_URL && { discord_authorize_url: env.DISCORD_AUTHORIZE_URL }),
       ...(env.LINUXDO_AUTHORIZE_URL && { linuxdo_authorize_url: env.LINUXDO_AUTHORIZE_URL }),
       ...(env.TURNSTILE_SCRIPT_URL && { turnstile_script_url: env.TURNSTILE_SCRIPT_URL }),
       ...(env.TELEGRAM_WIDGET_URL && { telegram_widget_url: env.TELEGRAM_WIDGET_URL }),
     },
     githubTokenUrl: env.GITHUB_TOKEN_URL || 'https://github.com/login/oauth/access_token',
     githubUserUrl: env.GITHUB_USER_URL || 'https://api.github.com/user',
+    discordTokenUrl: env.DISCORD_TOKEN_URL || 'https://discord.com/api/v10/oauth2/token',
+    discordUserUrl: env.DISCORD_USER_URL || 'https://discord.com/api/v10/users/@me',
     linuxdoTokenUrl: env.LINUXDO_TOKEN_URL || 'https://connect.linux.do/oauth2/token',
     linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -12,6 +12,7 @@ export const clear = {
   epay: 'epay-key-plain',
   apiKey: 'search-engine-key-plain',
   webhook: 'webhook-secret-plain',
+  gotify: 'gotify-token-plain',
   accessToken: 'AccessTokenPlainAccessTokenPlain',
   deleted: 'sk-deleted-channel-plain',
 };
@@ -29,7 +30,12 @@ export async function makeUnsealedDatabase(file: string, { tokens = 3, channels 
         sql: `INSERT INTO users (username, quota, access_token, setting) VALUES ('amy', 1000000, ?, ?)`,
         args: [
           clear.accessToken,
-          JSON.stringify({ notify_type: 'webhook', webhook_url: 'https://hooks.example', webhook_secret: clear.webhook }),
+          JSON.stringify({
+            notify_type: 'webhook',
+            webhook_url: 'https://hooks.example',
+            webhook_secret: clear.webhook,
+            gotify_token: clear.gotify,
+          }),
         ],
       },
       `INSERT INTO tokens (user_id, key, name, unlimited_quota) ${upTo(tokens)} SELECT 2, 'Token' || printf('%43s', i), 'token ' || i, 1 FROM n`,

@@ -10,6 +10,7 @@ import { channelSettings } from './channel-settings';
 import { channelStatus } from './channel-status';
 import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
+import { checkIn } from './check-in';
 import { codeExpiry } from './code-expiry';
 import { keyAddresses } from './key-addresses';
 import { keyGroups } from './key-groups';
@@ -27,6 +28,7 @@ import { topUp } from './topup';
 import { twoFactor } from './two-factor';
 import { userChanges } from './user-changes';
 import { userList } from './user-list';
+import { userSettings } from './user-settings';
 
 export const abilities = {
   session,
@@ -50,6 +52,7 @@ export const abilities = {
   'channel-types': channelTypes,
   'user-changes': userChanges,
   'user-list': userList,
+  'user-settings': userSettings,
   'code-expiry': codeExpiry,
   'admin-permissions': adminPermissions,
   'system-tasks': systemTasks,
@@ -58,6 +61,7 @@ export const abilities = {
   'key-groups': keyGroups,
   'relay-formats': relayFormats,
   'two-factor': twoFactor,
+  'check-in': checkIn,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

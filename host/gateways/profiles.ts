@@ -21,6 +21,7 @@ const newApi202607 = {
   'channel-types': 'to-58',
   'user-changes': 'balance-call',
   'user-list': 'with-filters',
+  'user-settings': 'with-language',
   'code-expiry': 'with-status-filter',
   'admin-permissions': 'catalog',
   'system-tasks': 'tasks',
@@ -29,6 +30,7 @@ const newApi202607 = {
   'key-groups': 'with-retry',
   'relay-formats': 'all',
   'two-factor': 'codes',
+  'check-in': 'months',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -52,6 +54,7 @@ const newApi202504 = {
   'channel-types': 'to-48',
   'user-changes': 'balance-in-record',
   'user-list': 'plain',
+  'user-settings': 'plain',
   'code-expiry': 'none',
   'admin-permissions': 'none',
   'system-tasks': 'none',
@@ -60,6 +63,7 @@ const newApi202504 = {
   'key-groups': 'own',
   'relay-formats': 'messages',
   'two-factor': 'none',
+  'check-in': 'none',
 } as const satisfies Profile;
 
 export const profiles = {
@@ -97,6 +101,7 @@ export const profiles = {
     'channel-copy': 'by-key',
     'code-expiry': 'valid-until',
     'relay-formats': 'with-responses',
+    'check-in': 'today',
   },
 } as const satisfies Record<string, Profile>;
 

@@ -12,6 +12,7 @@ export const remote = defineRemote({
     { id: 'oauth.linuxdo', path: '/oauth/linuxdo', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'oauth.oidc', path: '/oauth/oidc', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'oauth.discord', path: '/oauth/discord', expose: './oauth', access: 'public', layout: 'plain' },
+    { id: 'oauth.custom', path: '/oauth/:provider', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'oauth.telegram', path: '/oauth/telegram/:state', expose: './oauth', access: 'public', layout: 'plain' },
     { id: 'token', path: '/token', expose: './token', access: 'user' },
     { id: 'profile', path: '/user/edit', expose: './profile', access: 'user' },

@@ -18,7 +18,13 @@ it('uses on each page only the texts that page loads', () => {
 const except = {
   // Quoted from the specification.
   quoted: ['user.status.banned'],
-  otherTokens: ['option.WeChatServerToken', 'option.WeChatAuthEnabled.hint', 'option.export.done', 'system-prompts.tokens.hint'],
+  otherTokens: [
+    'option.WeChatServerToken',
+    'option.WeChatAuthEnabled.hint',
+    'option.oidc.token_endpoint',
+    'option.export.done',
+    'system-prompts.tokens.hint',
+  ],
 };
 
 it('uses the terms of the glossary', () => {

@@ -123,11 +123,23 @@ export const catalogue = {
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },
   oauthOff: { zh: '管理员没有开启这种登录方式', en: 'This sign-in method is not enabled' },
   oauthTaken: { zh: '该第三方账号已绑定其他用户', en: 'Third-party account already linked' },
+  lastSignInMethod: {
+    zh: '解绑后将无法登录。请先设置密码，或绑定其他第三方账号',
+    en: 'You could no longer sign in without this account. Set a password or link another account first',
+  },
   oauthUserDeleted: { zh: '此账号已被注销', en: 'This user was deleted' },
   telegramBad: { zh: '请求校验失败', en: 'Signature check failed' },
   telegramUnbound: { zh: '该账号还没有绑定', en: 'Account not linked yet' },
   providerUnreachable: { zh: '“{provider}”没有响应，请稍后再试', en: '{provider} is not responding. Try again later' },
   providerUnreadable: { zh: '“{provider}”的响应无法识别，请稍后再试', en: '{provider} sent an unreadable response. Try again later' },
+  oidcUntrusted: {
+    zh: '“{provider}”的身份令牌没有通过校验（{reason}）',
+    en: 'The ID token of {provider} could not be verified ({reason})',
+  },
+  oidcIssuer: {
+    zh: '“{provider}”的发现文档属于另一个签发者：{issuer}。请填写该签发者的发现地址',
+    en: 'The discovery document of {provider} is for another issuer: {issuer}. Enter the discovery address of that issuer',
+  },
   providerRefused: { zh: '“{provider}”没有接受这次授权（{reason}）', en: '{provider} did not accept the authorization ({reason})' },
 
   userNotViewable: { zh: '不能查看同级或上级用户', en: 'You cannot view users of the same or a higher level' },
@@ -168,6 +180,12 @@ export const catalogue = {
   warningEmail: { zh: '通知邮箱无效', en: 'The notification email is not valid' },
   webhookMissing: { zh: '缺少回调地址', en: 'The webhook address is missing' },
   webhookWrong: { zh: '回调地址无效', en: 'The webhook address is not valid' },
+
+  barkMissing: { zh: '缺少 Bark 推送地址', en: 'The Bark address is missing' },
+  barkWrong: { zh: 'Bark 推送地址无效', en: 'The Bark address is not valid' },
+  gotifyMissing: { zh: '缺少 Gotify 服务器地址', en: 'The address of the Gotify server is missing' },
+  gotifyWrong: { zh: 'Gotify 服务器地址无效', en: 'The address of the Gotify server is not valid' },
+  gotifyTokenMissing: { zh: '缺少 Gotify 应用令牌', en: 'The application token of Gotify is missing' },
 
   optionUnknown: { zh: '选项名称无效：{key}', en: 'Unknown option: {key}' },
   optionJson: {

@@ -144,9 +144,10 @@ export const defaultOptions = {
   'oidc.client_id': '',
   'oidc.client_secret': '',
   'oidc.well_known': '',
-  'oidc.authorization_endpoint': '',
-  'oidc.token_endpoint': '',
-  'oidc.user_info_endpoint': '',
+  'oidc.display_name': '',
+  'discord.enabled': 'false',
+  'discord.client_id': '',
+  'discord.client_secret': '',
   SignInTests: json({}),
 } as const satisfies Record<string, string>;
 

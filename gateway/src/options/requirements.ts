@@ -48,7 +48,11 @@ export const switches: Partial<Record<OptionKey, { name: Name; needs: readonly R
   EmailVerificationEnabled: { name: { zh: '注册时验证邮箱', en: 'Email verification at registration' }, needs: mailRequirements },
   'oidc.enabled': {
     name: { zh: 'OIDC 登录', en: 'OIDC sign-in' },
-    needs: [requirement('oidc.client_id', 'OIDC Client ID', 'OIDC client ID')],
+    needs: [requirement('oidc.well_known', '发现地址', 'Discovery address'), ...clientCredentials('oidc.client_id', 'oidc.client_secret')],
+  },
+  'discord.enabled': {
+    name: { zh: 'Discord 登录', en: 'Discord sign-in' },
+    needs: clientCredentials('discord.client_id', 'discord.client_secret'),
   },
 };
 

@@ -100,7 +100,7 @@ describe('PUT /api/option/', () => {
     ['TelegramOAuthEnabled', true, 'Fill in “Bot token” and “Bot name” before turning this on'],
     ['WeChatAuthEnabled', 'true', 'Fill in “WeChat server address” and “WeChat server token” before turning this on'],
     ['TurnstileCheckEnabled', 'true', 'Fill in “Site key” and “Secret key” before turning this on'],
-    ['oidc.enabled', 'true', 'Fill in “OIDC client ID” before turning this on'],
+    ['oidc.enabled', 'true', 'Fill in “Discovery address” and “Client ID” and “Client secret” before turning this on'],
     ['EmailVerificationEnabled', 'true', 'Fill in “Mail server (SMTP)” before turning this on'],
   ])('rejects %s = %j and keeps the former value', async (key, value, message) => {
     const { call, db } = await asRoot();

@@ -6,6 +6,8 @@ const switchRequirements = (key: OptionKey): readonly Requirement[] => switches[
 
 export const methodRequirements: Record<SignInMethod, readonly Requirement[]> = {
   github: switchRequirements('GitHubOAuthEnabled'),
+  discord: switchRequirements('discord.enabled'),
+  oidc: switchRequirements('oidc.enabled'),
   linuxdo: switchRequirements('LinuxDOOAuthEnabled'),
   wechat: switchRequirements('WeChatAuthEnabled'),
   telegram: switchRequirements('TelegramOAuthEnabled'),

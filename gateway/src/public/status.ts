@@ -6,6 +6,7 @@ import { quotaDisplay } from '../options/quota-display';
 import { isPaymentSetUp } from '../payments/epay';
 import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
+import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
 
 /** Restrictions of other gateways, and what only several processes need. */
@@ -31,6 +32,8 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     email_verification: flag('EmailVerificationEnabled'),
     github_oauth: flag('GitHubOAuthEnabled'),
     github_client_id: text('GitHubClientId'),
+    discord_oauth: flag('discord.enabled'),
+    discord_client_id: text('discord.client_id'),
     linuxdo_oauth: flag('LinuxDOOAuthEnabled'),
     linuxdo_client_id: text('LinuxDOClientId'),
     telegram_oauth: flag('TelegramOAuthEnabled'),
@@ -41,7 +44,9 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     turnstile_site_key: text('TurnstileSiteKey'),
     oidc_enabled: flag('oidc.enabled'),
     oidc_client_id: text('oidc.client_id'),
-    oidc_authorization_endpoint: text('oidc.authorization_endpoint'),
+    // The gateway writes the request itself.
+    oidc_authorization_endpoint: '',
+    oidc_display_name: oidcName({ options }),
     system_name: text('SystemName'),
     logo: text('Logo'),
     footer_html: text('Footer'),

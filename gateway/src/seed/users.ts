@@ -44,6 +44,7 @@ export async function createUsers(tx: Writer, plan: Plan, random: Random): Promi
         email: random.chance(0.6) ? `${user.username}@demo.example` : '',
         github_id: random.chance(0.15) ? `gh-${user.username}` : '',
         oidc_id: '',
+        discord_id: '',
         wechat_id: '',
         telegram_id: '',
         linux_do_id: '',

@@ -1,8 +1,11 @@
 import { captchaService, verifyCaptcha } from '../auth/captcha';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
+import { exchangeDiscordCode } from '../third-party/discord';
 import { exchangeGitHubCode } from '../third-party/github';
 import { exchangeLinuxDoCode } from '../third-party/linux-do';
+import { exchangeUnknownCode } from '../third-party/oidc';
+import { oidcName } from '../third-party/oidc-client';
 import { type ProviderName, requestProvider } from '../third-party/request-provider';
 import { fetchWeChatUser, weChatServer } from '../third-party/wechat';
 
@@ -71,6 +74,10 @@ async function checkTurnstile(gateway: Settings): Promise<void> {
 
 export const checks = {
   github: async (gateway: Settings) => checkError('GitHub', await exchangeGitHubCode(gateway, unknownCode), 'bad_verification_code'),
+  discord: async (gateway: Settings, site: string) =>
+    checkError('Discord', await exchangeDiscordCode(gateway, unknownCode, `${site}/oauth/discord`), 'invalid_grant'),
+  oidc: async (gateway: Settings, site: string) =>
+    checkError(oidcName(gateway), await exchangeUnknownCode(gateway, unknownCode, `${site}/oauth/oidc`), 'invalid_grant'),
   linuxdo: async (gateway: Settings, site: string) =>
     checkError('LINUX DO', await exchangeLinuxDoCode(gateway, unknownCode, `${site}/oauth/linuxdo`), 'invalid_grant'),
   wechat: checkWeChat,

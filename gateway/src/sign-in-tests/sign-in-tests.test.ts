@@ -1,7 +1,9 @@
 import type { SignInHealth, SignInMethod } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
+import { testDiscord } from '../../testing/providers/discord';
 import { testGitHub } from '../../testing/providers/github';
 import { testLinuxDo } from '../../testing/providers/linux-do';
+import { testOidc } from '../../testing/providers/oidc';
 import { testTelegram } from '../../testing/providers/telegram';
 import { testTurnstile } from '../../testing/providers/turnstile';
 import { testWeChat } from '../../testing/providers/wechat';
@@ -16,6 +18,8 @@ const providers = {
     secret: 'GitHubClientSecret',
     wrong: 'GitHub does not accept these credentials (incorrect_client_credentials)',
   },
+  discord: { start: testDiscord, secret: 'discord.client_secret', wrong: 'Discord does not accept these credentials (invalid_client)' },
+  oidc: { start: testOidc, secret: 'oidc.client_secret', wrong: 'OIDC does not accept these credentials (invalid_client)' },
   linuxdo: { start: testLinuxDo, secret: 'LinuxDOClientSecret', wrong: 'LINUX DO does not accept these credentials (invalid_client)' },
   wechat: { start: testWeChat, secret: 'WeChatServerToken', wrong: 'The WeChat server does not accept these credentials (token)' },
   telegram: { start: testTelegram, secret: 'TelegramBotToken', wrong: 'Telegram does not accept these credentials (401)' },
@@ -47,7 +51,8 @@ describe.each(Object.keys(providers) as Way[])('a test of %s', (method) => {
     const { gateway, provider } = await setUp(method);
     expect((await readMethod(gateway, method))?.test).toBeNull();
     expect((await test(gateway, method)).body).toEqual({ success: true, message: '' });
-    expect(provider.requests.length).toBe(1);
+    // The discovery document comes before.
+    expect(provider.requests.length).toBe(method === 'oidc' ? 2 : 1);
     const stored = await readMethod(gateway, method);
     expect(stored).toEqual({ way: method, missing: [], test: { at: expect.any(Number), ok: true, message: '' } });
 

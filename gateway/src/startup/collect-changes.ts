@@ -1,4 +1,4 @@
-import { and, isNotNull, like, not, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as channelKeys from '../channels/channel-key';
 import { openHeaders, sealHeaders } from '../channels/header-override';
@@ -10,7 +10,7 @@ import { openApiKey, sealApiKey } from '../search-engines/api-key';
 import { openSecret, sealSecret } from '../second-step/secret';
 import * as tokenKeys from '../tokens/token-key';
 import { parseSetting } from '../users/setting';
-import { openWebhookSecret, sealWebhookSecret } from '../users/webhook-secret';
+import { openSettingSecret, sealSettingSecret, settingSecrets } from '../users/setting-secrets';
 import { isSealed, type Vault } from '../vault/vault';
 
 type Change = { id: number | string; before: string; after: string; hash?: string | null };
@@ -32,7 +32,7 @@ export async function collectChanges(db: Database, vault: Vault, allPlain: boole
     channel_headers: await headerChanges(db, sealing),
     search_engines: await engineChanges(db, sealing),
     options: await optionChanges(db, sealing),
-    webhook_secrets: await webhookChanges(db, sealing),
+    webhook_secrets: await settingChanges(db, sealing),
     access_tokens: await accessTokenChanges(db, sealing),
     two_factors: await twoFactorChanges(db, sealing),
   };
@@ -129,19 +129,26 @@ async function optionChanges(db: Database, sealing: Sealing): Promise<Changes> {
   );
 }
 
-async function webhookChanges(db: Database, sealing: Sealing): Promise<Changes> {
+async function settingChanges(db: Database, sealing: Sealing): Promise<Changes> {
   const { vault, allPlain } = sealing;
-  const rows = await db.select({ id: users.id, setting: users.setting }).from(users).where(like(users.setting, '%webhook_secret%'));
+  const rows = await db
+    .select({ id: users.id, setting: users.setting })
+    .from(users)
+    .where(or(...settingSecrets.map((name) => like(users.setting, `%${name}%`))));
   return buildChanges(
     { table: users, id: users.id, column: users.setting },
     rows.flatMap((user) => {
-      const { webhook_secret: secret, ...rest } = parseSetting(user);
-      if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
-        return [];
-      }
-      const plain = toPlain(sealing, secret, () => openWebhookSecret(vault, user, secret));
-      const webhook_secret = sealWebhookSecret(vault, user, plain);
-      return [{ id: user.id, before: user.setting, after: JSON.stringify({ ...rest, webhook_secret }) }];
+      const setting = parseSetting(user);
+      const resealed = settingSecrets.flatMap((name) => {
+        const secret = setting[name];
+        if (typeof secret !== 'string' || secret === '' || (!allPlain && secret.startsWith(vault.prefix))) {
+          return [];
+        }
+        const plain = toPlain(sealing, secret, () => openSettingSecret(vault, name, user, secret));
+        return [[name, sealSettingSecret(vault, name, user, plain)] as const];
+      });
+      const after = JSON.stringify({ ...setting, ...Object.fromEntries(resealed) });
+      return resealed.length === 0 ? [] : [{ id: user.id, before: user.setting, after }];
     }),
   );
 }

@@ -29,6 +29,7 @@ const plainSecrets = [
   clear.epay,
   clear.apiKey,
   clear.webhook,
+  clear.gotify,
   clear.accessToken,
   clear.deleted,
 ];

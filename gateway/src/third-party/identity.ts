@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type ProviderName, type ProviderResponse, requestProvider } from './request-provider';
 
-export type IdentityColumn = 'github_id' | 'linux_do_id' | 'wechat_id' | 'telegram_id';
+export type IdentityColumn = 'github_id' | 'discord_id' | 'oidc_id' | 'linux_do_id' | 'wechat_id' | 'telegram_id';
 
 export type Identity = {
   column: IdentityColumn;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../../testing/browser';
 import type { TestSettings } from '../../testing/local';
+import { testDiscord } from '../../testing/providers/discord';
 import { testGitHub } from '../../testing/providers/github';
 import { testLinuxDo } from '../../testing/providers/linux-do';
 import type { OauthScript } from '../../testing/providers/oauth';
@@ -15,8 +16,16 @@ import { catalogue } from '../messages/catalogue';
 import { type MessageId, translate } from '../messages/translate';
 
 const kinds = {
-  github: { start: testGitHub, name: 'GitHub', column: 'github_id', id: '583231', displayName: 'The Octocat' },
-  linuxdo: { start: testLinuxDo, name: 'LINUX DO', column: 'linux_do_id', id: '4242', displayName: 'Tux' },
+  github: { start: testGitHub, name: 'GitHub', column: 'github_id', id: '583231', displayName: 'The Octocat', accountName: 'octocat' },
+  discord: {
+    start: testDiscord,
+    name: 'Discord',
+    column: 'discord_id',
+    id: '80351110224678912',
+    displayName: 'Nelly',
+    accountName: 'nelly',
+  },
+  linuxdo: { start: testLinuxDo, name: 'LINUX DO', column: 'linux_do_id', id: '4242', displayName: 'Tux', accountName: 'tux' },
 } as const;
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
@@ -35,7 +44,7 @@ async function setUp(kind: Kind, { options, ...seed }: Seed = {}, script: OauthS
 }
 
 describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
-  const { name, column, id, displayName } = kinds[kind];
+  const { name, column, id, displayName, accountName } = kinds[kind];
 
   it('registers a new user and signs them in the next time', async () => {
     const { visit, readUsers, browser, gateway } = await setUp(kind, { options: { QuotaForNewUser: '50' } });
@@ -82,7 +91,11 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
 
   it.each<[string, Seed, MessageId]>([
     ['while registering is off', { options: { RegisterEnabled: 'false' } }, 'registerClosed'],
-    ['while the provider is off', { options: { GitHubOAuthEnabled: 'false', LinuxDOOAuthEnabled: 'false' } }, 'oauthOff'],
+    [
+      'while the provider is off',
+      { options: { GitHubOAuthEnabled: 'false', LinuxDOOAuthEnabled: 'false', 'discord.enabled': 'false' } },
+      'oauthOff',
+    ],
     ['who is banned', { users: [{ [column]: id, status: 2 }] }, 'banned'],
     ['who was cancelled', { users: [{ [column]: id, DeletedAt: '2026-01-01T00:00:00Z' }] }, 'oauthUserDeleted'],
   ])('rejects everybody %s', async (_, seed, message) => {
@@ -248,7 +261,7 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
       expect(body).toEqual({ success: false, message: `${name} did not accept the authorization (${reason})` });
     });
 
-    it.each([{ GitHubClientSecret: 'wrong', LinuxDOClientSecret: 'wrong' }])(
+    it.each([{ GitHubClientSecret: 'wrong', LinuxDOClientSecret: 'wrong', 'discord.client_secret': 'wrong' }])(
       'rejects the credentials, reveals no secret',
       async (options) => {
         const { visit } = await setUp(kind, { options });
@@ -287,10 +300,10 @@ describe.each(kindNames)('GET /api/oauth/%s', (kind) => {
     it.each([
       ['🐧'.repeat(30), '🐧'.repeat(20)],
       ['  Ann \u0000\ud800 ', 'Ann'],
-      [null, kind === 'github' ? 'octocat' : 'tux'],
-      [{ first: 'Ann' }, kind === 'github' ? 'octocat' : 'tux'],
+      [null, accountName],
+      [{ first: 'Ann' }, accountName],
     ])('names the user %j, stores %j', async (input, stored) => {
-      const { visit, readUsers } = await setUp(kind, {}, { user: { name: input } });
+      const { visit, readUsers } = await setUp(kind, {}, { user: { name: input, global_name: input } });
       await visit();
       expect(await readUsers()).toMatchObject([{ display_name: stored }]);
     });
@@ -342,6 +355,13 @@ describe('the protocol', () => {
     await visit();
     const token = provider.requests.find(({ path }) => path === '/oauth2/token');
     expect(new URLSearchParams(token?.body).get('redirect_uri')).toBe('https://console.example/oauth/linuxdo');
+  });
+
+  it('of Discord repeats the redirect address', async () => {
+    const { visit, provider } = await setUp('discord', { options: { ServerAddress: 'https://console.example' } });
+    await visit();
+    const token = provider.requests.find(({ path }) => path === '/api/v10/oauth2/token');
+    expect(new URLSearchParams(token?.body).get('redirect_uri')).toBe('https://console.example/oauth/discord');
   });
 
   it('of GitHub keeps the secret out of URLs', async () => {

@@ -6,18 +6,40 @@ import { requireSession } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { continueSignIn } from '../two-factor/sign-in';
 import { findOrRegisterUser, linkAccount } from './accounts';
+import { fetchDiscordIdentity } from './discord';
 import { fetchGitHubIdentity } from './github';
 import { fetchLinuxDoIdentity } from './linux-do';
 import { handleOauthCallback, requireCode, requireEnabled } from './oauth-checks';
+import { createAuthorizeUrl, fetchOidcIdentity, readCallback } from './oidc';
 import { issueState } from './states';
 import { findTelegramUser, linkTelegram } from './telegram';
 import { fetchWeChatIdentity } from './wechat';
 
 export function thirdPartyRoutes(gateway: Gateway, critical: MiddlewareHandler<GatewayEnv>): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
-    .get('/api/oauth/state', critical, async (c) => ok(c, await issueState(c, gateway, c.req.query('aff') ?? '')))
+    .get('/api/oauth/state', critical, async (c) => {
+      const isOidc = c.req.query('provider') === 'oidc';
+      if (isOidc) {
+        requireEnabled(gateway, 'oidc.enabled');
+      }
+      const state = await issueState(c, gateway, c.req.query('aff') ?? '');
+      return ok(
+        c,
+        isOidc ? { state, authorize_url: await createAuthorizeUrl(gateway, state, `${siteAddress(c, gateway)}/oauth/oidc`) } : state,
+      );
+    })
     .get('/api/oauth/github', critical, (c) =>
       handleOauthCallback(c, gateway, 'GitHubOAuthEnabled', (code) => fetchGitHubIdentity(gateway, code)),
+    )
+    .get('/api/oauth/discord', critical, (c) =>
+      handleOauthCallback(c, gateway, 'discord.enabled', (code) =>
+        fetchDiscordIdentity(gateway, code, `${siteAddress(c, gateway)}/oauth/discord`),
+      ),
+    )
+    .get('/api/oauth/oidc', critical, (c) =>
+      handleOauthCallback(c, gateway, 'oidc.enabled', (code) =>
+        fetchOidcIdentity(gateway, readCallback(c, code), `${siteAddress(c, gateway)}/oauth/oidc`),
+      ),
     )
     .get('/api/oauth/linuxdo', critical, (c) =>
       handleOauthCallback(c, gateway, 'LinuxDOOAuthEnabled', (code) =>

@@ -47,7 +47,7 @@ describe('GET /api/oauth/state', () => {
 });
 
 describe('the rate limit', () => {
-  const calls = ['state', 'github', 'linuxdo', 'wechat', 'wechat/bind', 'telegram/login', 'telegram/bind'];
+  const calls = ['state', 'github', 'discord', 'oidc', 'linuxdo', 'wechat', 'wechat/bind', 'telegram/login', 'telegram/bind'];
 
   it.each(calls)('counts /api/oauth/%s together with the other sign-in endpoints', async (path) => {
     const { call } = await startTestGateway({ as: 'user' }, { criticalLimit: { requests: 2, seconds: 60 } });

@@ -15,6 +15,7 @@ import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
 import { createBody, createUser, manageBody, manageUser, updateBody, updateUser, viewUser } from './admin';
 import { changeBalance } from './balance';
+import { readBindingType, removeBinding } from './bindings';
 import { partialRecord, toFullRecord, toOwnRecord, toRecord } from './record';
 
 const roleFilters = { '1': roles.user, '10': roles.admin, '100': roles.root } as const;
@@ -91,6 +92,10 @@ export function userRoutes(gateway: Gateway): Hono<GatewayEnv> {
         await manageUser(gateway, c.var.user, { id: pathId(c), action: 'delete' }).catch((error: unknown) => {
           throw error instanceof ConsoleError && error.id === 'userNotEditable' ? new ConsoleError('userNotDeletable') : error;
         });
+        return ok(c);
+      })
+      .delete('/api/user/:id{[0-9]+}/bindings/:type', admin, async (c) => {
+        await removeBinding(gateway, c.var.user, pathId(c), readBindingType(c.req.param('type')));
         return ok(c);
       })
       .post('/api/user/manage', admin, async (c) => {

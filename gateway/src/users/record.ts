@@ -1,7 +1,7 @@
 import { type LoginRecord, type ManageRecord, roles, type UserRecord } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
 import { effectivePermissions } from '../identity/permissions';
-import { toSettingRecord } from './setting';
+import { storedLanguage, toSettingRecord } from './setting';
 
 export function toRecord({ deleted_at, admin_permissions: _, ...row }: UserRow): UserRecord {
   return { ...row, password: '', access_token: null, setting: toSettingRecord(row), DeletedAt: deleted_at };
@@ -33,6 +33,7 @@ const empty: UserRecord = {
   email: '',
   github_id: '',
   oidc_id: '',
+  discord_id: '',
   wechat_id: '',
   telegram_id: '',
   linux_do_id: '',
@@ -54,6 +55,12 @@ export function partialRecord(values: LoginRecord | ManageRecord): UserRecord {
   return { ...empty, ...values };
 }
 
-export function toLoginRecord({ id, username, display_name, role, status, group }: UserRow): UserRecord {
-  return partialRecord({ id, username, display_name, role, status, group });
+/** With the language, so that the console is shown in it at once. */
+export function toLoginRecord(user: UserRow): UserRecord {
+  const { id, username, display_name, role, status, group } = user;
+  const language = storedLanguage(user);
+  return {
+    ...partialRecord({ id, username, display_name, role, status, group }),
+    ...(language && { setting: JSON.stringify({ language }) }),
+  };
 }

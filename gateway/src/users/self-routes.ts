@@ -4,9 +4,10 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody } from '../http/body';
 import { ok, okWithMessage } from '../http/envelope';
 import { checkDefaultPassword } from '../identity/default-password';
-import { requireRole } from '../identity/require-role';
+import { requireRole, requireSession } from '../identity/require-role';
 import { signOut } from '../identity/sessions';
 import { mustSetUpSecondStep } from '../second-step/required';
+import { readProvider, removeOwnBinding } from './bindings';
 import { requireCurrentPassword } from './current-password';
 import { inviteCode, transferBody, transferEarnings } from './invites';
 import { toOwnRecord } from './record';
@@ -34,6 +35,10 @@ export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .delete('/api/user/self', user, async (c) => {
       await cancelSelf(gateway, c.var.user);
       await signOut(c, gateway);
+      return ok(c);
+    })
+    .delete('/api/user/self/bindings/:type', requireSession(gateway), async (c) => {
+      await removeOwnBinding(gateway, c.var.user, readProvider(c.req.param('type')));
       return ok(c);
     })
     .put('/api/user/setting', user, async (c) => {

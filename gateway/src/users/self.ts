@@ -12,6 +12,7 @@ import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
 import { revokeAccess } from '../identity/revoke-access';
 import { checkTexts } from '../identity/text-limits';
+import { withLanguage } from './setting';
 
 const optionalText = z.nullish(z.string());
 
@@ -20,6 +21,7 @@ export const selfBody = z.object({
   password: optionalText,
   original_password: optionalText,
   display_name: optionalText,
+  language: z.nullish(z.enum(['zh', 'en'])),
 });
 
 export type SelfChange = z.infer<typeof selfBody>;
@@ -38,7 +40,11 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   }
   const hash = body.password && (await hashPassword(body.password));
   const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
-  const write = db.update(users).set(changed).where(eq(users.id, user.id));
+  const setting = body.language && withLanguage(user, body.language);
+  const write = db
+    .update(users)
+    .set({ ...changed, ...(setting && { setting }) })
+    .where(eq(users.id, user.id));
   const historyStatements = recordChanges(gateway, { subject: 'user', id: user.id }, user, userChanges(user, changed));
   await db
     .batch([write, ...historyStatements, ...(hash ? revokeAccess(gateway, user.id, { keptSession: session?.id }) : [])])

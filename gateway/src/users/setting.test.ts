@@ -5,7 +5,7 @@ import { type StartedGateway, startTestGateway } from '../../testing/start-test-
 import { users } from '../db/schema';
 import { catalogue } from '../messages/catalogue';
 import { parseSetting, toSettingRecord } from './setting';
-import { openWebhookSecret } from './webhook-secret';
+import { openSettingSecret, settingSecrets } from './setting-secrets';
 
 const webhook = {
   notify_type: 'webhook',
@@ -27,8 +27,10 @@ async function stored({ db, vault, seeded }: StartedGateway) {
     .select()
     .from(users)
     .where(eq(users.id, seeded.user?.id ?? 0));
-  const { webhook_secret, ...setting } = parseSetting(row ?? { setting: '' });
-  return { ...setting, ...(row && webhook_secret !== undefined && { webhook_secret: openWebhookSecret(vault, row, webhook_secret) }) };
+  const setting = parseSetting(row ?? { setting: '' });
+  const secrets = settingSecrets.filter((name) => setting[name] !== undefined);
+  const opened = secrets.map((name) => [name, row && openSettingSecret(vault, name, row, setting[name])]);
+  return { ...setting, ...Object.fromEntries(opened) };
 }
 
 describe('PUT /api/user/setting', () => {
@@ -51,6 +53,23 @@ describe('PUT /api/user/setting', () => {
       expect(text).toContain('hooks.example.com');
       expect(text).not.toContain('hush');
     }
+  });
+
+  it('seals the application token of Gotify, never shows it, and keeps it when it is omitted', async () => {
+    const gateway = await startTestGateway({ as: 'user' });
+    const gotify = { notify_type: 'gotify', quota_warning_threshold: 5, gotify_url: ' https://push.example.com/ ', gotify_priority: 8 };
+    expect((await save(gateway, gotify)).body).toMatchObject({ success: false, message: catalogue.gotifyTokenMissing.zh });
+    await save(gateway, { ...gotify, gotify_token: 'AppToken' });
+    expect((await save(gateway, { ...gotify, gotify_priority: 3 })).body).toMatchObject({ success: true });
+    expect(await shownSetting(gateway)).toMatchObject({
+      gotify_url: 'https://push.example.com/',
+      gotify_priority: 3,
+      gotify_token_set: true,
+    });
+    expect(await stored(gateway)).toMatchObject({ gotify_token: 'AppToken' });
+    const rows = await gateway.db.select().from(users);
+    const { body } = await (await gateway.callAs(1))('GET', `/api/user/${gateway.seeded.user?.id}`);
+    expect(JSON.stringify([rows, body])).not.toContain('AppToken');
   });
 
   it('keeps omitted and unknown fields; an empty secret removes it', async () => {

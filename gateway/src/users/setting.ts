@@ -8,7 +8,8 @@ import { fieldError, invalidField } from '../http/errors';
 import { lengthOf } from '../http/limits';
 import { readEmail } from '../identity/email';
 import { checkLength, textLimits } from '../identity/text-limits';
-import { sealWebhookSecret } from './webhook-secret';
+import type { Language } from '../messages/translate';
+import { sealSettingSecret, settingSecrets } from './setting-secrets';
 
 /** JSON in `users.setting`; unknown fields are preserved. */
 export type UserSetting = {
@@ -19,10 +20,19 @@ export type UserSetting = {
   webhook_url?: unknown;
   /** Encrypted by the vault. */
   webhook_secret?: unknown;
+  /** `{{title}}` and `{{content}}` are replaced; the path has the key of the device. */
+  bark_url?: unknown;
+  gotify_url?: unknown;
+  /** Encrypted by the vault. */
+  gotify_token?: unknown;
+  /** 0 to 10. */
+  gotify_priority?: unknown;
   accept_unset_model_ratio_model?: unknown;
+  /** Of the console, and of mails that no request asked for. */
+  language?: unknown;
 };
 
-const maxLength = { webhook_url: 500, webhook_secret: 200 } as const;
+const maxLength = { webhook_url: 500, webhook_secret: 200, bark_url: 500, gotify_url: 500, gotify_token: 200 } as const;
 
 const optionalText = z.nullish(z.string());
 
@@ -32,30 +42,58 @@ export const settingBody = z.object({
   notification_email: optionalText,
   webhook_url: optionalText,
   webhook_secret: optionalText,
+  bark_url: optionalText,
+  gotify_url: optionalText,
+  gotify_token: optionalText,
+  gotify_priority: z.nullish(z.int().check(z.minimum(0), z.maximum(10))),
   accept_unset_model_ratio_model: z.nullish(z.boolean()),
 });
 
 export const parseSetting = ({ setting }: Pick<UserRow, 'setting'>): UserSetting => parseJsonObject(setting) ?? {};
 
-export function toSettingRecord(user: Pick<UserRow, 'setting'>): string {
-  const { webhook_secret: secret, ...shown } = parseSetting(user);
-  return Object.keys(shown).length > 0 || secret ? JSON.stringify({ ...shown, webhook_secret_set: Boolean(secret) }) : '';
+export function storedLanguage(user: Pick<UserRow, 'setting'>): Language | undefined {
+  const { language } = parseSetting(user);
+  return language === 'zh' || language === 'en' ? language : undefined;
 }
 
-export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: z.infer<typeof settingBody>): Promise<void> {
-  checkSetting(body);
-  const email = body.notification_email?.trim().toLowerCase();
-  const secret = body.webhook_secret && sealWebhookSecret(vault, user, body.webhook_secret);
-  const fields = Object.entries({ ...body, notification_email: email, webhook_url: body.webhook_url?.trim(), webhook_secret: secret });
-  const input = Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
-  const { webhook_secret, ...rest }: UserSetting = { ...parseSetting(user), ...input };
-  const setting = JSON.stringify({ ...rest, ...(webhook_secret !== '' && { webhook_secret }) });
+export const withLanguage = (user: Pick<UserRow, 'setting'>, language: Language): string =>
+  JSON.stringify({ ...parseSetting(user), language });
+
+export function toSettingRecord(user: Pick<UserRow, 'setting'>): string {
+  const { webhook_secret, gotify_token, ...shown } = parseSetting(user);
+  const flags = { webhook_secret_set: Boolean(webhook_secret), ...(Boolean(gotify_token) && { gotify_token_set: true }) };
+  return Object.keys(shown).length > 0 || webhook_secret || gotify_token ? JSON.stringify({ ...shown, ...flags }) : '';
+}
+
+export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: SettingBody): Promise<void> {
+  const saved = parseSetting(user);
+  checkSetting(body, saved);
+  const trimmed = {
+    notification_email: body.notification_email?.trim().toLowerCase(),
+    webhook_url: body.webhook_url?.trim(),
+    bark_url: body.bark_url?.trim(),
+    gotify_url: body.gotify_url?.trim(),
+  };
+  const secrets = settingSecrets.map((name) => [name, body[name] && sealSettingSecret(vault, name, user, body[name])]);
+  const input = Object.entries({ ...body, ...trimmed, ...Object.fromEntries(secrets) });
+  const next = { ...saved, ...Object.fromEntries(input.filter(([, value]) => value !== undefined && value !== null)) };
+  // An empty secret removes it.
+  const kept = Object.entries(next).filter(([name, value]) => !(settingSecrets.some((secret) => secret === name) && value === ''));
+  const setting = JSON.stringify(Object.fromEntries(kept));
   await db.update(users).set({ setting }).where(eq(users.id, user.id));
 }
 
-function checkSetting(body: z.infer<typeof settingBody>): void {
+type SettingBody = z.infer<typeof settingBody>;
+
+const addresses = {
+  webhook_url: { method: 'webhook', missing: 'webhookMissing', wrong: 'webhookWrong' },
+  bark_url: { method: 'bark', missing: 'barkMissing', wrong: 'barkWrong' },
+  gotify_url: { method: 'gotify', missing: 'gotifyMissing', wrong: 'gotifyWrong' },
+} as const;
+
+function checkSetting(body: SettingBody, saved: UserSetting): void {
   const { notify_type, quota_warning_threshold: threshold } = body;
-  if (notify_type !== 'email' && notify_type !== 'webhook') {
+  if (!['email', 'webhook', 'bark', 'gotify'].includes(notify_type)) {
     throw fieldError('notify_type', 'warningKind');
   }
   if (!threshold || threshold <= 0) {
@@ -64,23 +102,32 @@ function checkSetting(body: z.infer<typeof settingBody>): void {
   if (threshold > maxQuota) {
     throw invalidField('quota_warning_threshold', `max ${maxQuota}`);
   }
-  for (const field of ['webhook_url', 'webhook_secret'] as const) {
+  for (const field of Object.keys(maxLength) as (keyof typeof maxLength)[]) {
     if (lengthOf(body[field] ?? '') > maxLength[field]) {
       throw invalidField(field, `max ${maxLength[field]}`);
     }
   }
-  const address = body.webhook_url?.trim();
-  if (notify_type === 'webhook' && !address) {
-    throw fieldError('webhook_url', 'webhookMissing');
+  for (const field of Object.keys(addresses) as (keyof typeof addresses)[]) {
+    const { method, missing, wrong } = addresses[field];
+    const address = body[field]?.trim();
+    if (notify_type === method && !address) {
+      throw fieldError(field, missing);
+    }
+    if (address && !isWebAddress(address)) {
+      throw fieldError(field, wrong);
+    }
   }
-  if (address && !isWebAddress(address)) {
-    throw fieldError('webhook_url', 'webhookWrong');
+  if (notify_type === 'gotify' && !(body.gotify_token ?? saved.gotify_token)) {
+    throw fieldError('gotify_token', 'gotifyTokenMissing');
   }
-  const email = body.notification_email?.trim();
+  checkEmailAddress(body.notification_email?.trim() ?? '');
+}
+
+function checkEmailAddress(email: string): void {
   if (email && !readEmail(email)) {
     throw fieldError('notification_email', 'warningEmail');
   }
-  checkLength('notification_email', email ?? '', textLimits.email);
+  checkLength('notification_email', email, textLimits.email);
 }
 
 const isWebAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -93,6 +94,25 @@ describe('a quota warning', () => {
     await chat();
     expect((await mail.mailTo('amy@example.com')).text).toContain(String(3000 - cost));
     expect(mail.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['bark', (url: string) => ({ bark_url: `${url}/key/{{title}}/{{content}}` }), /^GET \/key\/Your%20Konsole%20quota/],
+    ['gotify', (url: string) => ({ gotify_url: url, gotify_priority: 7 }), /^POST \/message$/],
+  ] as const)('goes to %s only, in the language that the user keeps', async (notify_type, address, expected) => {
+    const server = createServer((_, response) => response.end());
+    const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+    const url = await listen(server);
+    onTestFinished(() => void server.close());
+    const { chat, mail } = await setUp({
+      quota: 5000,
+      setting: { notify_type, language: 'en', ...address(url) },
+      options: { SystemName: 'Konsole', OutgoingPrivateWebhooks: 'true' },
+    });
+    await chat('zh');
+    const [{ method, url: path }] = await arrived;
+    expect(`${method} ${path}`).toMatch(expected);
+    expect(mail.mails).toEqual([]);
   });
 
   it('goes only to the webhook of a user who has chosen it', async () => {

@@ -9,14 +9,16 @@ import { composeMail } from '../mail/compose';
 import { isMailConfigured, sendMail } from '../mail/send';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay } from '../options/quota-display';
-import { parseSetting } from '../users/setting';
-import { openWebhookSecret } from '../users/webhook-secret';
+import { parseSetting, storedLanguage } from '../users/setting';
+import { openSettingSecret, type SettingSecret } from '../users/setting-secrets';
+import type { Destination } from './destination';
+import { type Gotify, sendByBark, sendByGotify } from './push';
 import { postWebhook, type Webhook } from './webhook';
 
 const period = 2 * 60 * 60;
 const retryAfter = 5 * 60;
 
-type NotificationMethod = { webhook: Webhook } | { email: string };
+type NotificationMethod = { webhook: Webhook } | { bark: Destination } | { gotify: Gotify } | { email: string };
 
 type Warning = { subject: string; text: string; remaining: number; threshold: number };
 
@@ -25,7 +27,7 @@ type Warning = { subject: string; text: string; remaining: number; threshold: nu
  */
 export function warnWhenLow(gateway: Gateway, user: UserRow, language: Language): void {
   const task = gateway.running.start(new AbortController().signal);
-  warn(gateway, user, language, task.signal)
+  warn(gateway, user, storedLanguage(user) ?? language, task.signal)
     .catch((error) => task.signal.aborted || logFailure(gateway, user, error))
     .finally(task.end);
 }
@@ -40,9 +42,7 @@ async function warn(gateway: Gateway, user: UserRow, language: Language, stoppin
   }
   try {
     const warning = await describe(gateway, user, threshold, language);
-    await ('email' in method
-      ? mailWarning(gateway, method.email, warning, language, stopping)
-      : postWarning(gateway, method.webhook, warning, stopping));
+    await sendWarning(gateway, method, warning, language, stopping);
   } catch (error) {
     await db
       .update(quotaWarnings)
@@ -53,14 +53,50 @@ async function warn(gateway: Gateway, user: UserRow, language: Language, stoppin
 }
 
 function selectMethod(gateway: Gateway, user: UserRow): NotificationMethod | undefined {
-  const { notify_type, notification_email, webhook_url: url, webhook_secret: secret } = parseSetting(user);
-  if (notify_type === 'webhook' && typeof url === 'string' && url) {
-    const network = gateway.options.flag('OutgoingPrivateWebhooks') ? 'any' : 'public';
-    return { webhook: { url, secret: openWebhookSecret(gateway.vault, user, secret), network } };
+  const setting = parseSetting(user);
+  const network = gateway.options.flag('OutgoingPrivateWebhooks') ? 'any' : 'public';
+  const readSecret = (name: SettingSecret) => openSettingSecret(gateway.vault, name, user, setting[name]);
+  const url = { webhook: setting.webhook_url, bark: setting.bark_url, gotify: setting.gotify_url }[String(setting.notify_type)];
+  if (typeof url === 'string' && url) {
+    switch (setting.notify_type) {
+      case 'webhook':
+        return { webhook: { url, network, secret: readSecret('webhook_secret') } };
+      case 'bark':
+        return { bark: { url, network } };
+      default:
+        return { gotify: { url, network, token: readSecret('gotify_token'), priority: Number(setting.gotify_priority ?? 5) } };
+    }
   }
+  const { notification_email } = setting;
   const email = typeof notification_email === 'string' && notification_email ? notification_email : user.email;
   return email && isMailConfigured(gateway) ? { email } : undefined;
 }
+
+async function sendWarning(
+  gateway: Gateway,
+  method: NotificationMethod,
+  warning: Warning,
+  language: Language,
+  stopping: AbortSignal,
+): Promise<void> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(gateway.settings.providerTimeoutMs)]);
+  const message = { title: warning.subject, text: warning.text };
+  if ('email' in method) {
+    return mailWarning(gateway, method.email, warning, language, stopping);
+  }
+  if ('bark' in method) {
+    return sendByBark(method.bark, message, signal);
+  }
+  return 'gotify' in method ? sendByGotify(method.gotify, message, signal) : postWebhook(method.webhook, toWebhookContent(warning), signal);
+}
+
+const toWebhookContent = ({ subject, text, remaining, threshold }: Warning) => ({
+  type: 'quota_exceed',
+  title: subject,
+  content: text,
+  values: [remaining, threshold],
+  timestamp: now(),
+});
 
 // Reserved quota is not spent yet. Unqualified names, since Drizzle shortens the columns of single-table queries.
 const remaining = sql.raw('users.quota + (SELECT total(h.amount) FROM holds h WHERE h.user_id = users.id)') as SQL<number>;
@@ -102,16 +138,6 @@ async function mailWarning(
   const link = site && { link: { label: translate(language, 'warningLink'), address: `${site}/topup` } };
   const footnote = translate(language, 'warningFootnote');
   await sendMail(gateway, email, composeMail({ subject, paragraphs: [text], footnote, ...link }, language), stopping);
-}
-
-async function postWarning(
-  { settings }: Gateway,
-  webhook: Webhook,
-  { subject, text, ...values }: Warning,
-  stopping: AbortSignal,
-): Promise<void> {
-  const content = { type: 'quota_exceed', title: subject, content: text, values: [values.remaining, values.threshold], timestamp: now() };
-  await postWebhook(webhook, content, AbortSignal.any([stopping, AbortSignal.timeout(settings.providerTimeoutMs)]));
 }
 
 function logFailure({ log }: Gateway, user: UserRow, error: unknown): void {

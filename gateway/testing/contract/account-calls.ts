@@ -56,9 +56,16 @@ const requestOauthState = async (fixtures: Fixtures) => {
   return { state: body.data, headers: { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' } };
 };
 
-const prepareOauthCallback = (provider: 'github' | 'linuxdo') => async (fixtures: Fixtures) => {
+const prepareOauthCallback = (provider: 'github' | 'discord' | 'linuxdo') => async (fixtures: Fixtures) => {
   const { state, headers } = await requestOauthState(fixtures);
   return { path: query(`/api/oauth/${provider}`, { code: fixtures.newCode(provider), state }), headers };
+};
+
+const prepareOidcCallback = async (fixtures: Fixtures) => {
+  const { headers, body } = await fixtures.get<{ data: { state: string; authorize_url: string } }>('/api/oauth/state?provider=oidc');
+  const { state, authorize_url } = body.data;
+  const callback = { code: fixtures.authorizeAtOidc(authorize_url), state, iss: new URL(authorize_url).origin };
+  return { path: query('/api/oauth/oidc', callback), headers: { cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' } };
 };
 
 const signedInOrLinked = z.union([
@@ -113,6 +120,8 @@ const authCalls: ContractCall[] = [
   },
   { route: 'GET /api/oauth/state', level: 'public', response: dataResponse(textMatching(/^[0-9A-Za-z]{12}$/)) },
   { route: 'GET /api/oauth/github', level: 'public', prepare: prepareOauthCallback('github'), response: signedInOrLinked },
+  { route: 'GET /api/oauth/discord', level: 'public', prepare: prepareOauthCallback('discord'), response: signedInOrLinked },
+  { route: 'GET /api/oauth/oidc', level: 'public', prepare: prepareOidcCallback, response: signedInOrLinked },
   { route: 'GET /api/oauth/linuxdo', level: 'public', prepare: prepareOauthCallback('linuxdo'), response: signedInOrLinked },
   {
     route: 'GET /api/oauth/wechat',
@@ -181,6 +190,12 @@ const selfCalls: ContractCall[] = [
   { route: 'GET /api/user/self', level: 'user', response: dataResponse(schemas.userSchema) },
   { route: 'PUT /api/user/self', level: 'user', body: { display_name: 'Amy' }, response: emptyResponse },
   { route: 'DELETE /api/user/self', level: 'user', response: emptyResponse },
+  {
+    route: 'DELETE /api/user/self/bindings/:type',
+    level: 'session',
+    path: '/api/user/self/bindings/github',
+    response: emptyResponse,
+  },
   {
     route: 'PUT /api/user/setting',
     level: 'user',

@@ -15,6 +15,12 @@ export const adminCalls: ContractCall[] = [
     response: pageResponse(schemas.userSchema),
   },
   { route: 'GET /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, response: dataResponse(schemas.userSchema) },
+  {
+    route: 'DELETE /api/user/:id{[0-9]+}/bindings/:type',
+    level: 'admin',
+    path: `/api/user/${ids.other}/bindings/github`,
+    response: emptyResponse,
+  },
   { route: 'DELETE /api/user/:id{[0-9]+}', level: 'admin', path: `/api/user/${ids.other}`, response: emptyResponse },
   {
     route: 'POST /api/user',

@@ -2,6 +2,7 @@ import { pageSchema } from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
 import type { LocalGateway } from '../local';
 import type { TestEpay } from '../providers/epay';
+import type { TestOidc } from '../providers/oidc';
 import type { TestTelegram } from '../providers/telegram';
 import type { TestResponse } from '../send';
 import type { ReceivedMail } from '../test-mail-server';
@@ -40,7 +41,8 @@ export type Fixtures = LocalGateway & {
   headersFor: (persona: Persona, credential: Credential) => Record<string, string>;
   get: <Body>(path: string, headers?: Record<string, string>) => Promise<TestResponse<Body>>;
   upstreamUrl: string;
-  newCode: (provider: 'github' | 'linuxdo' | 'wechat') => string;
+  newCode: (provider: 'github' | 'discord' | 'linuxdo' | 'wechat') => string;
+  authorizeAtOidc: TestOidc['authorize'];
   signedByTelegram: TestTelegram['signed'];
   paymentNotification: TestEpay['notification'];
   mailTo: (address: string) => Promise<ReceivedMail>;

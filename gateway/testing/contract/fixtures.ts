@@ -4,9 +4,11 @@ import { users } from '../../src/db/schema';
 import { hashPassword } from '../../src/identity/passwords';
 import { defaultOptions, type OptionKey } from '../../src/options/defaults';
 import { localGateway } from '../local';
+import { testDiscord } from '../providers/discord';
 import { testEpay } from '../providers/epay';
 import { testGitHub } from '../providers/github';
 import { testLinuxDo } from '../providers/linux-do';
+import { testOidc } from '../providers/oidc';
 import { testSearchEngine } from '../providers/search-engine';
 import { type TestTelegram, testTelegram } from '../providers/telegram';
 import { type TestWeChat, testWeChat } from '../providers/wechat';
@@ -43,13 +45,14 @@ const personaSeeds = {
 export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   const [github, linuxdo, mail, upstream] = [await testGitHub(), await testLinuxDo(), await testMailServer(), await testUpstream()];
   const [telegram, wechat]: [TestTelegram, TestWeChat] = [await testTelegram(), await testWeChat()];
+  const [discord, oidc] = [await testDiscord(), await testOidc()];
   const [epay, engine] = [await testEpay(), await testSearchEngine()];
-  const codes = { github, linuxdo, wechat };
-  const options = Object.assign({}, ...[github, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
+  const codes = { github, discord, linuxdo, wechat };
+  const options = Object.assign({}, ...[github, discord, oidc, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
   options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
   options.ServerAddress = 'https://console.example.com';
   options.OutgoingPrivateAdminChannels = 'true';
-  const gateway = await localGateway({ options }, { env: { ...github.env, ...linuxdo.env } });
+  const gateway = await localGateway({ options }, { env: { ...github.env, ...discord.env, ...linuxdo.env } });
   const created = await gateway.seed({ users: Object.values(personaSeeds) });
   const ids = new Map<Persona, number>([
     ['root', 1],
@@ -99,6 +102,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
     get,
     upstreamUrl: upstream.url,
     newCode: (provider) => codes[provider].newCode(),
+    authorizeAtOidc: oidc.authorize,
     signedByTelegram: telegram.signed,
     paymentNotification: epay.notification,
     mailTo: mail.mailTo,

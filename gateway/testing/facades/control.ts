@@ -17,6 +17,8 @@ const switches = z.object({
   setup: z.union([z.literal('done'), z.object({ rootPassword: z.string() })]),
   /** Whether root has accepted the payment terms. */
   paymentConfirmed: z.boolean(),
+  /** Whether check-in is on. */
+  checkIn: z.boolean(),
 });
 
 type Switches = z.infer<typeof switches>;
@@ -35,6 +37,8 @@ type ControlState = {
   /** Channels without fields, which the embedded gateway rejects. */
   emptyChannels: Row[];
   tasks: SystemTasks;
+  /** By user, newest first. The balance is not changed. */
+  checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
 };
 
 export type Control = Switches & ControlState;
@@ -52,6 +56,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     redeem: 'normal',
     setup: 'done',
     paymentConfirmed: true,
+    checkIn: false,
     ...settings,
     codes: new Map(Object.entries(codes)),
     secondFactors: new Map(),
@@ -61,6 +66,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     emptyGroups: new Set(),
     emptyChannels: [],
     tasks: systemTasks(),
+    checkIns: new Map(),
   };
 }
 

@@ -6,8 +6,6 @@ import { ok, refuse, respond } from './responses';
 export const accountExtras: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>()
     .get('/api/user/passkey', allow(roles.user), (c) => ok(c, { enabled: false }))
-    .get('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
-    .post('/api/user/checkin', allow(roles.user), (c) => refuse(c, '签到功能未启用'))
     .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }));
 
 export const channelOperations: RouteSet = ({ allow }) =>
@@ -30,8 +28,3 @@ export const autoGroups: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/token/auto-groups', allow(roles.user), async (c) =>
     respond(c, await c.var.caller.call('GET', '/api/token/auto-groups'), (data) => data),
   );
-
-export const veloeraCheckIn: RouteSet = ({ allow }) =>
-  new Hono<FacadeEnv>()
-    .get('/api/user/check_in_status', allow(roles.user), (c) => ok(c, { can_check_in: true }))
-    .post('/api/user/check_in', allow(roles.user), (c) => refuse(c, '签到功能未启用'));

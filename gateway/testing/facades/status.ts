@@ -103,5 +103,7 @@ export const status =
         ...shapeRecord(shape, data as Row),
         version: 'v0.0.0',
         setup: control.setup === 'done',
+        ...('checkin_enabled' in shape && { checkin_enabled: control.checkIn }),
+        ...('check_in_enabled' in shape && { check_in_enabled: control.checkIn }),
       })),
     );

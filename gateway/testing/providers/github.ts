@@ -4,7 +4,8 @@ const client = { id: 'github-client', secret: 'github-secret' };
 
 const kind: OauthKind = {
   name: 'GitHub',
-  prefixes: { env: 'GITHUB', option: 'GitHub' },
+  envPrefix: 'GITHUB',
+  options: { id: 'GitHubClientId', secret: 'GitHubClientSecret', enabled: 'GitHubOAuthEnabled' },
   client,
   paths: { authorize: '/login/oauth/authorize', token: '/login/oauth/access_token', user: '/user' },
   user: { id: 583_231, login: 'octocat', name: 'The Octocat', email: null },

@@ -5,7 +5,8 @@ const credentials = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toStri
 
 const kind: OauthKind = {
   name: 'LINUX DO',
-  prefixes: { env: 'LINUXDO', option: 'LinuxDO' },
+  envPrefix: 'LINUXDO',
+  options: { id: 'LinuxDOClientId', secret: 'LinuxDOClientSecret', enabled: 'LinuxDOOAuthEnabled' },
   client,
   paths: { authorize: '/oauth2/authorize', token: '/oauth2/token', user: '/api/user' },
   user: { id: 4_242, username: 'tux', name: 'Tux', active: true, trust_level: 2, silenced: false },

@@ -28,8 +28,10 @@ export type TestOauthProvider = ProviderServer & {
 
 export type OauthKind = {
   name: string;
-  /** Start of the names of environment variables and of options. */
-  prefixes: { env: string; option: string };
+  /** Start of the names of environment variables. */
+  envPrefix: string;
+  /** Names of options. */
+  options: Record<'id' | 'secret' | 'enabled', string>;
   client: { id: string; secret: string };
   paths: { authorize: string; token: string; user: string };
   user: Record<string, unknown>;
@@ -78,18 +80,18 @@ export async function oauthProvider(kind: OauthKind, first: OauthScript): Promis
     const call = calls[request.path];
     return call ? call(request, response) : sendJson(response, { message: 'Not Found' }, 404);
   });
-  const { paths, prefixes, client } = kind;
+  const { paths, envPrefix, options, client } = kind;
   return {
     ...server,
     env: {
-      [`${prefixes.env}_AUTHORIZE_URL`]: `${server.url}${paths.authorize}`,
-      [`${prefixes.env}_TOKEN_URL`]: `${server.url}${paths.token}`,
-      [`${prefixes.env}_USER_URL`]: `${server.url}${paths.user}`,
+      [`${envPrefix}_AUTHORIZE_URL`]: `${server.url}${paths.authorize}`,
+      [`${envPrefix}_TOKEN_URL`]: `${server.url}${paths.token}`,
+      [`${envPrefix}_USER_URL`]: `${server.url}${paths.user}`,
     },
     options: {
-      [`${prefixes.option}ClientId`]: client.id,
-      [`${prefixes.option}ClientSecret`]: client.secret,
-      [`${prefixes.option}OAuthEnabled`]: 'true',
+      [options.id]: client.id,
+      [options.secret]: client.secret,
+      [options.enabled]: 'true',
     },
     newCode: () => newSecret(codes),
     play: (next: OauthScript) => {

@@ -41,3 +41,16 @@ it.each(['new-api-2025-04', 'new-api-2026-07'] as const)('maps the redirect of %
   const { call } = await startFakeGateway(profile, () => redirectTo('/setting'));
   expect((await call('GET', '/api/oauth/telegram/bind?id=7')).body).toEqual({ success: true, message: '' });
 });
+
+it.each([
+  ['new-api-2026-08', true],
+  ['new-api-2026-07', true],
+  ['new-api-2026-02', false],
+  ['veloera-0.3', false],
+] as const)('tells whether administrators of %s can undo bindings: %s', async (profile, expected) => {
+  const { call } = await startFakeGateway(profile, () => dataResponse({ system_name: 'Other', quota_per_unit: 500_000 }));
+  const { capabilities } = (await call('GET', '/api/status')).body.data as { capabilities: string[] };
+  expect(capabilities.includes('binding-removal')).toBe(expected);
+  // Users can undo those of custom providers only.
+  expect(capabilities).not.toContain('account-unlinking');
+});

@@ -36,11 +36,15 @@ const postRoutes = {
   'GET /api/oauth/wechat/bind': post('/api/oauth/wechat/bind'),
 };
 
+// Administrators can undo bindings since six weeks before these routes changed.
 export const accountBinding = defineAbility({
   variants: {
     get: { routes: { 'GET /api/oauth/telegram/bind': bindTelegram } },
-    post: { routes: { ...postRoutes, 'GET /api/oauth/telegram/bind': bindTelegram } },
-    'post-and-start': { routes: { ...postRoutes, 'GET /api/oauth/telegram/bind': startAndBindTelegram } },
+    post: { routes: { ...postRoutes, 'GET /api/oauth/telegram/bind': bindTelegram }, capabilities: ['binding-removal'] },
+    'post-and-start': {
+      routes: { ...postRoutes, 'GET /api/oauth/telegram/bind': startAndBindTelegram },
+      capabilities: ['binding-removal'],
+    },
   },
   detect: ({ refusalCode, paths }) => {
     if (refusalCode !== undefined) {

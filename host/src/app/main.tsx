@@ -18,6 +18,7 @@ import { listenForShortcuts } from '../shortcuts/listen-for-shortcuts';
 import { App } from './app';
 import { measureGutter } from './measure-gutter';
 import { pollStatus } from './poll-status';
+import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
 
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
@@ -30,6 +31,7 @@ startComposition(readInlinedComposition());
 reportUnhandledErrors();
 startFederation();
 syncSession();
+syncLanguage();
 listenForShortcuts();
 measureGutter();
 if (root) {

@@ -1,4 +1,14 @@
-import { saveOptions, testGateway, testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '@console/gateway/testing';
+import {
+  saveOptions,
+  testDiscord,
+  testGateway,
+  testGitHub,
+  testLinuxDo,
+  testOidc,
+  testTelegram,
+  testTurnstile,
+  testWeChat,
+} from '@console/gateway/testing';
 import type { PublicStatus } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
@@ -11,6 +21,8 @@ const button = (name: string) => () => screen.queryByRole('button', { name });
 
 it.each([
   ['GitHubOAuthEnabled', testGitHub, button('GitHub')],
+  ['discord.enabled', testDiscord, button('Discord')],
+  ['oidc.enabled', testOidc, button('OIDC')],
   ['LinuxDOOAuthEnabled', testLinuxDo, button('LINUX DO')],
   ['WeChatAuthEnabled', testWeChat, button('WeChat')],
   ['TelegramOAuthEnabled', testTelegram, () => screen.queryByText(/Telegram/)],

@@ -1,4 +1,4 @@
-import { testGateway, testGitHub, testTelegram, testWeChat } from '@console/gateway/testing';
+import { testGateway, testGitHub, testOidc, testTelegram, testWeChat } from '@console/gateway/testing';
 import { storage, useSession } from '@console/shared/session';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -109,6 +109,29 @@ describe('WeChat', () => {
     expect(await screen.findByText(/^There is no QR code to show/)).toBeVisible();
     expect(screen.queryByText(/^Scan the code/)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('OIDC', () => {
+  it('opens the request that the gateway has written, under the name that the site gave the provider', async () => {
+    const provider = await testOidc();
+    const { view } = mockPopup();
+    await open({ options: { ...provider.options, 'oidc.display_name': 'Example ID' } });
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'Example ID' }));
+    await waitFor(() => expect(view.location.replace).toHaveBeenCalledOnce());
+    const address = new URL(view.location.replace.mock.calls[0]?.[0] as string);
+    expect(address.origin).toBe(provider.url);
+    expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(storage.read('third-party-flows')).toMatchObject({ [address.searchParams.get('state') ?? '']: { purpose: 'sign-in' } });
+  });
+
+  it('closes the popup and names the provider when it does not respond', async () => {
+    const provider = await testOidc({ discovery: 'failure' });
+    const { view } = mockPopup();
+    await open({ options: provider.options });
+    await userEvent.click(within(await signInMethods()).getByRole('button', { name: 'OIDC' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('OIDC is not responding. Try again later');
+    expect(view.close).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,6 +4,10 @@ import { parseCallback, redirectPath } from './model';
 it.each([
   ['/oauth/github?code=c&state=s', { kind: 'code', provider: 'github', code: 'c', state: 's' }],
   ['/oauth/linuxdo/?code=c', { kind: 'code', provider: 'linuxdo', code: 'c', state: '' }],
+  [
+    '/oauth/oidc?code=c&state=s&iss=https%3A%2F%2Fid.example',
+    { kind: 'code', provider: 'oidc', code: 'c', state: 's', iss: 'https://id.example' },
+  ],
   ['/oauth/linuxdo?error=access_denied&error_description=You+said+no&state=s', { kind: 'refused', reason: 'You said no', state: 's' }],
   ['/oauth/github?error=access_denied', { kind: 'refused', reason: 'access_denied', state: '' }],
   ['/oauth/oidc?code=c&state=s&session_state=x', { kind: 'code', provider: 'oidc', code: 'c', state: 's' }],

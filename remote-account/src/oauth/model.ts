@@ -2,7 +2,7 @@ import type { Flow } from '../third-party';
 import { twoFactorPath } from '../two-factor';
 
 export type Callback =
-  | { kind: 'code'; provider: string; code: string; state: string }
+  | { kind: 'code'; provider: string; code: string; state: string; iss?: string }
   | { kind: 'telegram'; fields: Record<string, string>; state: string }
   | { kind: 'refused'; reason: string; state: string }
   | { kind: 'incomplete'; state: string };
@@ -14,11 +14,12 @@ export function parseCallback(pathname: string, search: URLSearchParams): Callba
   if (provider === undefined || provider === 'telegram') {
     return params.hash ? { kind: 'telegram', fields: params, state: pathState } : { kind: 'incomplete', state: pathState };
   }
-  const { state = '', code, error, error_description } = params;
+  // OIDC gateways compare the issuer with the one that the request went to (RFC 9207).
+  const { state = '', code, iss, error, error_description } = params;
   if (error) {
     return { kind: 'refused', reason: error_description || error, state };
   }
-  return code ? { kind: 'code', provider, code, state } : { kind: 'incomplete', state };
+  return code ? { kind: 'code', provider, code, state, ...(iss !== undefined && { iss }) } : { kind: 'incomplete', state };
 }
 
 export type CallbackOutcome = 'linked' | 'signed-in' | 'two-factor';

@@ -1,4 +1,12 @@
-import { overrideResponses, type TestGateway, testGateway, testGitHub, testLinuxDo, testTelegram } from '@console/gateway/testing';
+import {
+  overrideResponses,
+  type TestGateway,
+  testGateway,
+  testGitHub,
+  testLinuxDo,
+  testOidc,
+  testTelegram,
+} from '@console/gateway/testing';
 import { storage, useSession } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor } from '@console/shared/testing';
 import { StrictMode } from 'react';
@@ -139,7 +147,18 @@ it('completes the sign-in with LINUX DO', async () => {
   expect(useSession.getState().user?.username).toMatch(/^linuxdo_/);
 });
 
-it.each(['oidc', 'discord'])('completes the sign-in with %s where the gateway supports it', async (provider) => {
+it('completes the sign-in with OIDC, whose response names the issuer', async () => {
+  const provider = await testOidc();
+  const gateway: Gateway = await testGateway({ options: provider.options });
+  const { body } = await gateway.request<{ data: { state: string; authorize_url: string } }>('GET', '/api/oauth/state?provider=oidc');
+  const callback = { code: provider.authorize(body.data.authorize_url), state: body.data.state, iss: provider.url };
+  const browser = { url: gateway.url, cookie: gateway.cookie };
+  const view = await open(`/oauth/oidc?${new URLSearchParams(callback)}`, browser);
+  await waitFor(() => expect(address(view)).toBe('/token'));
+  expect(useSession.getState().user?.username).toMatch(/^oidc_/);
+});
+
+it.each(['oidc', 'discord', 'gitlab'])('completes the sign-in with %s where the gateway supports it', async (provider) => {
   const gateway = await testGateway();
   const { user: account } = await testGateway({ as: 'user' });
   const requests: string[] = [];

@@ -2,7 +2,7 @@ import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { listLinkableAccounts } from './linked-accounts-model';
 
-const none = { email: '', wechat: '', github: '', linuxdo: '', telegram: '' };
+const none = { email: '', wechat: '', github: '', discord: '', oidc: '', linuxdo: '', telegram: '' };
 const providers = (...args: Parameters<typeof listLinkableAccounts>) => listLinkableAccounts(...args).map(({ provider }) => provider);
 
 it('offers the providers of the site, and email always', () => {

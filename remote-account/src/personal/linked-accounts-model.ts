@@ -10,11 +10,13 @@ export type LinkableAccount = {
 const statusFields = {
   wechat: 'wechat_login',
   github: 'github_oauth',
+  discord: 'discord_oauth',
+  oidc: 'oidc_enabled',
   linuxdo: 'linuxdo_oauth',
   telegram: 'telegram_oauth',
 } as const satisfies Partial<Record<Provider, keyof PublicStatus>>;
 
-const order = ['email', 'wechat', 'github', 'linuxdo', 'telegram'] as const satisfies Provider[];
+const order = ['email', 'wechat', 'github', 'discord', 'oidc', 'linuxdo', 'telegram'] as const satisfies Provider[];
 
 export const listLinkableAccounts = (bound: Account['linkedAccounts'], status: PublicStatus | null): LinkableAccount[] =>
   order

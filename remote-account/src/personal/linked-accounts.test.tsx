@@ -1,4 +1,12 @@
-import { type TestGateway, testGateway, testGitHub, testMailServer, testTelegram, testWeChat } from '@console/gateway/testing';
+import {
+  type TestGateway,
+  testGateway,
+  testGitHub,
+  testMailServer,
+  testTelegram,
+  testWeChat,
+  withoutCapabilities,
+} from '@console/gateway/testing';
 import { http } from '@console/shared/http';
 import { setStatus, storage } from '@console/shared/session';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
@@ -97,6 +105,36 @@ describe('GitHub and LINUX DO', () => {
     expect(methods).toHaveTextContent('LINUX DODisabled on this siteLinked to account ID 4711');
     expect(screen.queryByLabelText('Change LINUX DO')).toBeNull();
     expect(methods).not.toHaveTextContent('GitHub');
+  });
+});
+
+describe('a linked account', () => {
+  it('is unlinked after a confirmation', async () => {
+    const gateway = await testGateway({ as: 'user', me: { github_id: '583231' }, options: (await testGitHub()).options });
+    await open(gateway);
+    await press('Unlink GitHub');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink GitHub?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByLabelText('Link GitHub')).toBeVisible();
+    expect((await fetchAccount(gateway)).github_id).toBe('');
+  });
+
+  it('stays linked, with the reason, when it is the only way to sign in', async () => {
+    const { options } = await testGitHub();
+    const gateway = await testGateway({ as: 'user', me: { github_id: '583231' }, options: { ...options, PasswordLoginEnabled: 'false' } });
+    await open(gateway);
+    await press('Unlink GitHub');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink GitHub?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByText(/^You could no longer sign in without this account/)).toBeVisible();
+    expect((await fetchAccount(gateway)).github_id).toBe('583231');
+  });
+
+  it('cannot be unlinked where the gateway lacks it', async () => {
+    const gateway = await testGateway({ as: 'user', me: { github_id: '583231' }, options: (await testGitHub()).options });
+    await open(await withoutCapabilities(gateway, 'account-unlinking'));
+    expect(await screen.findByLabelText('Change GitHub')).toBeVisible();
+    expect(screen.queryByLabelText('Unlink GitHub')).toBeNull();
   });
 });
 

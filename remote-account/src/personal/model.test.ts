@@ -12,7 +12,7 @@ describe('fromRecord', () => {
 
   it('maps records with missing fields', () => {
     expect(fromRecord(record)).toMatchObject({
-      linkedAccounts: { email: '', wechat: '', github: '', linuxdo: '', telegram: '' },
+      linkedAccounts: { email: '', wechat: '', github: '', discord: '', oidc: '', linuxdo: '', telegram: '' },
       hasAccessToken: false,
       pendingEarnings: 0,
       notifications: undefined,

@@ -15,6 +15,8 @@ export const fromRecord = (record: UserRecord): Account => ({
     email: record.email ?? '',
     wechat: record.wechat_id ?? '',
     github: record.github_id ?? '',
+    discord: record.discord_id ?? '',
+    oidc: record.oidc_id ?? '',
     linuxdo: record.linux_do_id ?? '',
     telegram: record.telegram_id ?? '',
   },

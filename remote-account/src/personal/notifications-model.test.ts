@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, otherMethodName, parseThreshold, settingsFromRecord, toRecord, toValues } from './notifications-model';
+import {
+  isGotifyPriority,
+  isWebAddress,
+  otherMethodName,
+  parseThreshold,
+  settingsFromRecord,
+  toRecord,
+  toValues,
+} from './notifications-model';
 
 const unset = { method: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
 
@@ -21,9 +29,9 @@ describe('settingsFromRecord', () => {
   );
 
   it('maps methods of other consoles to "other"', () => {
-    const settings = settingsFromRecord('{"notify_type":"bark","bark_url":"https://a.example"}');
+    const settings = settingsFromRecord('{"notify_type":"pushover"}');
     expect(settings).toMatchObject({ method: 'other' });
-    expect(settings && otherMethodName(settings)).toBe('Bark');
+    expect(settings && otherMethodName(settings)).toBe('Pushover');
   });
 });
 
@@ -48,8 +56,20 @@ describe('toRecord', () => {
     expect(toRecord({ ...values, webhookSecret }, { webhook_secret: 'told' })).toMatchObject({ webhook_secret: sent }),
   );
 
+  it('sends what Bark and Gotify need, and their token only when it was entered', () => {
+    const gotify = { ...values, method: 'gotify', gotifyUrl: ' https://push.example ', gotifyPriority: '8' } as const;
+    const sent = { notify_type: 'gotify', gotify_url: 'https://push.example', gotify_priority: 8 };
+    expect(toRecord(gotify, { gotify_token_set: true })).toMatchObject(sent);
+    expect(toRecord(gotify, { gotify_token_set: true })).not.toHaveProperty('gotify_token');
+    expect(toRecord({ ...gotify, gotifyToken: 'typed' }, {})).toMatchObject({ ...sent, gotify_token: 'typed' });
+    expect(toRecord({ ...values, method: 'bark', barkUrl: 'https://bark.example/key' }, {})).toMatchObject({
+      notify_type: 'bark',
+      bark_url: 'https://bark.example/key',
+    });
+  });
+
   it('sends back unknown settings, including the method and a secret that the gateway returned', () => {
-    const setting = { notify_type: 'gotify', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
+    const setting = { notify_type: 'pushover', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };
     const settings = settingsFromRecord(JSON.stringify(setting));
     expect(settings && toRecord({ ...toValues(settings), threshold: '900' }, settings.rawSettings)).toMatchObject({
       ...setting,
@@ -75,3 +95,11 @@ describe('parseThreshold', () => {
     ['much', undefined],
   ])('parses %j', (text, points) => expect(parseThreshold(text)).toBe(points));
 });
+
+it.each([
+  ['0', true],
+  ['10', true],
+  ['11', false],
+  ['-1', false],
+  ['', false],
+])('tells whether %j is a priority of Gotify: %s', (text, expected) => expect(isGotifyPriority(text)).toBe(expected));

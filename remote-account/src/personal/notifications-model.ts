@@ -7,8 +7,18 @@ export type NotificationValues = {
   webhookUrl: string;
   /** Empty keeps the stored secret, null removes it. */
   webhookSecret: string | null;
+  barkUrl: string;
+  gotifyUrl: string;
+  /** As `webhookSecret`. */
+  gotifyToken: string | null;
+  gotifyPriority: string;
   acceptsUnpriced: boolean;
 };
+
+const methods = ['email', 'webhook', 'bark', 'gotify'] as const;
+
+/** As gateways have it. */
+const defaultGotifyPriority = 5;
 
 /** @param text JSON, or empty, or `null`; undefined on gateways without such settings */
 export function settingsFromRecord(text: string | undefined): NotificationSettings | undefined {
@@ -16,14 +26,25 @@ export function settingsFromRecord(text: string | undefined): NotificationSettin
     return undefined;
   }
   const rawSettings = parseObject(text);
-  const { quota_warning_threshold: threshold, webhook_secret, webhook_secret_set } = rawSettings;
+  const {
+    quota_warning_threshold: threshold,
+    webhook_secret,
+    webhook_secret_set,
+    gotify_token,
+    gotify_token_set,
+    gotify_priority,
+  } = rawSettings;
   const notifyType = toText(rawSettings.notify_type);
   return {
-    method: notifyType === 'webhook' || notifyType === 'email' ? notifyType : notifyType === '' ? 'email' : 'other',
+    method: methods.find((method) => method === notifyType) ?? (notifyType === '' ? 'email' : 'other'),
     threshold: typeof threshold === 'number' && threshold > 0 ? threshold : undefined,
     email: toText(rawSettings.notification_email),
     webhookUrl: toText(rawSettings.webhook_url),
     hasWebhookSecret: webhook_secret_set === true || toText(webhook_secret) !== '',
+    barkUrl: toText(rawSettings.bark_url),
+    gotifyUrl: toText(rawSettings.gotify_url),
+    hasGotifyToken: gotify_token_set === true || toText(gotify_token) !== '',
+    gotifyPriority: typeof gotify_priority === 'number' ? gotify_priority : defaultGotifyPriority,
     acceptsUnpriced: rawSettings.accept_unset_model_ratio_model === true,
     rawSettings,
   };
@@ -45,19 +66,23 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-export const toValues = ({ method, threshold, email, webhookUrl, acceptsUnpriced }: NotificationSettings): NotificationValues => ({
-  method,
+export const toValues = ({ threshold, gotifyPriority, ...settings }: NotificationSettings): NotificationValues => ({
+  method: settings.method,
   threshold: threshold === undefined ? '' : String(threshold),
-  email,
-  webhookUrl,
+  email: settings.email,
+  webhookUrl: settings.webhookUrl,
   webhookSecret: '',
-  acceptsUnpriced,
+  barkUrl: settings.barkUrl,
+  gotifyUrl: settings.gotifyUrl,
+  gotifyToken: '',
+  gotifyPriority: String(gotifyPriority),
+  acceptsUnpriced: settings.acceptsUnpriced,
 });
 
-/** The request replaces all settings, so everything is sent back; the secret only when it was returned or changed. */
+/** The request replaces all settings, so everything is sent back; secrets only when they were returned or changed. */
 export const toRecord = (
   values: NotificationValues,
-  { webhook_secret_set: _, ...rawSettings }: NotificationSettings['rawSettings'],
+  { webhook_secret_set: _, gotify_token_set: __, ...rawSettings }: NotificationSettings['rawSettings'],
 ): SettingRecord => ({
   ...rawSettings,
   notify_type: values.method === 'other' ? toText(rawSettings.notify_type) : values.method,
@@ -65,6 +90,10 @@ export const toRecord = (
   notification_email: values.email.trim(),
   webhook_url: values.webhookUrl.trim(),
   ...(values.webhookSecret !== '' && { webhook_secret: values.webhookSecret ?? '' }),
+  // Gateways without these methods would refuse or drop them.
+  ...(values.barkUrl.trim() !== '' && { bark_url: values.barkUrl.trim() }),
+  ...(values.gotifyUrl.trim() !== '' && { gotify_url: values.gotifyUrl.trim(), gotify_priority: Number(values.gotifyPriority) }),
+  ...(values.gotifyToken !== '' && { gotify_token: values.gotifyToken ?? '' }),
   accept_unset_model_ratio_model: values.acceptsUnpriced,
 });
 
@@ -88,4 +117,10 @@ export const serverErrorFields = ({ method }: NotificationValues) => ({
   notification_email: method === 'email' ? ('email' as const) : undefined,
   webhook_url: method === 'webhook' ? ('webhookUrl' as const) : undefined,
   webhook_secret: method === 'webhook' ? ('webhookSecret' as const) : undefined,
+  bark_url: method === 'bark' ? ('barkUrl' as const) : undefined,
+  gotify_url: method === 'gotify' ? ('gotifyUrl' as const) : undefined,
+  gotify_token: method === 'gotify' ? ('gotifyToken' as const) : undefined,
+  gotify_priority: method === 'gotify' ? ('gotifyPriority' as const) : undefined,
 });
+
+export const isGotifyPriority = (text: string): boolean => /^(\d|10)$/.test(text.trim());

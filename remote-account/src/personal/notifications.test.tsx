@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { overrideResponses, type TestGateway, testGateway } from '@console/gateway/testing';
+import { overrideResponses, type TestGateway, testGateway, withoutCapabilities } from '@console/gateway/testing';
 import { updateBlockers } from '@console/shared/router';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -85,6 +85,44 @@ describe('notification settings', () => {
     await waitFor(async () => expect((await fetchSettings(gateway)).webhook_secret_set).not.toBe(true));
   });
 
+  it('save a Gotify server whose token is never shown and is kept when left empty', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway);
+    await fill(form, 'Warn when the balance is below', '1');
+    await choose(form, 'Gotify');
+    await save(form);
+    expect(await within(form).findByText('Enter the address of the Gotify server')).toBeVisible();
+    expect(within(form).getByText('Enter the token of a Gotify application')).toBeVisible();
+    await fill(form, 'Gotify server', 'https://push.example');
+    await fill(form, 'Gotify application token', 'AppToken');
+    await fill(form, 'Priority', '8');
+    await save(form);
+    expect(await within(form).findByText('Set. Leave empty to keep it')).toBeVisible();
+    expect(within(form).getByLabelText('Gotify application token')).toHaveValue('');
+    await fill(form, 'Priority', '3');
+    await save(form);
+    const saved = { notify_type: 'gotify', gotify_url: 'https://push.example', gotify_priority: 3, gotify_token_set: true };
+    await waitFor(async () => expect(await fetchSettings(gateway)).toMatchObject(saved));
+  });
+
+  it('save the address of Bark', async () => {
+    const gateway = await testGateway({ as: 'user' });
+    const form = await open(gateway);
+    await fill(form, 'Warn when the balance is below', '1');
+    await choose(form, 'Bark');
+    expect(within(form).getByText(/\{\{title\}\} and \{\{content\}\} are replaced/)).toBeVisible();
+    await fill(form, 'Bark address', 'https://api.day.app/key/{{title}}/{{content}}');
+    await save(form);
+    const saved = { notify_type: 'bark', bark_url: 'https://api.day.app/key/{{title}}/{{content}}' };
+    await waitFor(async () => expect(await fetchSettings(gateway)).toMatchObject(saved));
+  });
+
+  it('offer only mail and webhooks where the gateway has no more', async () => {
+    const form = await open(await withoutCapabilities(await testGateway({ as: 'user' }), 'push-notifications'));
+    const options = within(within(form).getByLabelText('Send by')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Email', 'Webhook']);
+  });
+
   it('reset to the stored values', async () => {
     const form = await open(await testGateway({ as: 'user', me: { setting: '{"quota_warning_threshold":700}' } }));
     await fill(form, 'Warn when the balance is below', '0.5');
@@ -97,7 +135,7 @@ describe('notification settings', () => {
 
 describe('notification settings of other gateways', () => {
   it('keep settings of other consoles on save', async () => {
-    const setting = { notify_type: 'bark', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'old-secret' };
+    const setting = { notify_type: 'pushover', bark_url: 'https://bark.example/key', record_ip_log: true, webhook_secret: 'old-secret' };
     const gateway = await testGateway({ as: 'user' });
     const { body } = await gateway.request<{ data: object }>('GET', '/api/user/self');
     let saved: unknown;
@@ -112,7 +150,7 @@ describe('notification settings of other gateways', () => {
       return { body: '{"success":true,"message":"","data":null}' };
     });
     const form = await open({ ...gateway, url });
-    expect(within(form).getByLabelText('Send by')).toHaveDisplayValue('Bark');
+    expect(within(form).getByLabelText('Send by')).toHaveDisplayValue('Pushover');
     expect(within(form).getByText(/^Set up outside this console/)).toBeVisible();
     expect(document.body.innerHTML).not.toContain('old-secret');
     await fill(form, 'Warn when the balance is below', '0.5');

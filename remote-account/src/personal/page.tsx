@@ -1,6 +1,7 @@
 import { useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
 import { Grid, QueryState, Skeleton, Stack } from '@console/shared/ui';
+import { CheckInSection } from '../check-in';
 import { accountDetails } from './api/queries';
 import type { Account } from './api/types';
 import { AccountOverview } from './components/account-overview';
@@ -39,6 +40,7 @@ function Sections({ account }: { account: Account }) {
         {isOpen && (
           <Stack gap="4">
             <InvitationsSection account={account} />
+            <CheckInSection />
             <NotificationsSection account={account} />
             <DangerSection account={account} />
           </Stack>

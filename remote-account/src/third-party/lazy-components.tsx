@@ -17,7 +17,15 @@ export const TelegramWidget = lazyComponent<TelegramWidgetProps>(() =>
   import(/* webpackChunkName: "third-party" */ './telegram-widget').then((module) => module.TelegramWidget),
 );
 
-const statusFields = ['github_oauth', 'linuxdo_oauth', 'wechat_login', 'telegram_oauth'] as const satisfies (keyof PublicStatus)[];
+const statusFields = [
+  'github_oauth',
+  'discord_oauth',
+  'oidc_enabled',
+  'linuxdo_oauth',
+  'wechat_login',
+  'telegram_oauth',
+  'custom_oauth_providers',
+] as const satisfies (keyof PublicStatus)[];
 
 /** Loads no chunk where the site offers no third-party sign-in. */
 export function ThirdPartySignIn(props: SignInMethodsProps) {

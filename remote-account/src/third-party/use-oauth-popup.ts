@@ -6,11 +6,13 @@ import { loadInviteCode } from '../invite-code';
 import { requestState } from './api/requests';
 import { type Flow, saveFlow } from './flows';
 import { acknowledgePopup } from './popup-windows';
-import { buildAuthorizeUrl, type Provider, providerNames, providerSettings } from './providers';
+import { buildAuthorizeUrl, listOAuthProviders, type OAuthProvider } from './providers';
 
 export type OAuthPopup = {
+  /** Those that the site offers. */
+  providers: OAuthProvider[];
   /** Call this synchronously in the click handler: browsers block popups that open later. */
-  open: (provider: Provider) => void;
+  open: (provider: OAuthProvider) => void;
   isPending: boolean;
   error: string | undefined;
 };
@@ -20,9 +22,9 @@ export function useOAuthPopup(flow: Flow): OAuthPopup {
   const status = useSession((state) => state.status);
   const authorization = useMutation({
     meta: { inline: true },
-    mutationFn: async ({ provider, view }: { provider: Provider; view: Window | null }) => {
-      if (!providerSettings(provider, status).clientId) {
-        throw new Error(t('third-party.no-client-id', { provider: providerNames[provider] }));
+    mutationFn: async ({ provider, view }: { provider: OAuthProvider; view: Window | null }) => {
+      if (!provider.clientId) {
+        throw new Error(t('third-party.no-client-id', { provider: provider.name }));
       }
       if (view === null) {
         throw new Error(t('third-party.popup-blocked'));
@@ -30,10 +32,21 @@ export function useOAuthPopup(flow: Flow): OAuthPopup {
       try {
         // The provider's page must not be able to navigate this window.
         view.opener = null;
-        const state = await requestState({ provider, intent: flow.purpose === 'bind' ? 'bind' : 'login', aff: loadInviteCode() });
+        const response = await requestState({
+          provider: provider.id,
+          intent: flow.purpose === 'bind' ? 'bind' : 'login',
+          aff: loadInviteCode(),
+        });
+        const { state, address } =
+          typeof response === 'string'
+            ? { state: response, address: provider.authorizeUrl && buildAuthorizeUrl(provider, response) }
+            : { state: response.state, address: response.authorize_url };
+        if (!/^https?:/.test(address)) {
+          throw new Error(t('third-party.no-address', { provider: provider.name }));
+        }
         saveFlow(state, flow);
         acknowledgePopup(state);
-        view.location.replace(buildAuthorizeUrl(provider, status, state));
+        view.location.replace(address);
       } catch (error) {
         view.close();
         throw error;
@@ -41,8 +54,8 @@ export function useOAuthPopup(flow: Flow): OAuthPopup {
     },
   });
   return {
-    open: (provider) =>
-      authorization.mutate({ provider, view: providerSettings(provider, status).clientId ? window.open('', '_blank') : null }),
+    providers: listOAuthProviders(status, window.location.origin),
+    open: (provider) => authorization.mutate({ provider, view: provider.clientId ? window.open('', '_blank') : null }),
     isPending: authorization.isPending,
     error: authorization.isError ? errorText(authorization.error) : undefined,
   };

@@ -107,7 +107,7 @@ describe('the catalogue of options', () => {
   });
 
   it('puts switches after the options they require', () => {
-    for (const id of ['github', 'wechat', 'telegram', 'turnstile', 'linuxdo']) {
+    for (const id of ['github', 'discord', 'oidc', 'wechat', 'telegram', 'turnstile', 'linuxdo']) {
       const kinds = allCards.find((card) => card.id === id)?.options.map(({ kind }) => kind) ?? [];
       expect(kinds.lastIndexOf('switch'), id).toBe(kinds.length - 1);
       expect(kinds.indexOf('switch'), id).toBe(kinds.length - 1);

@@ -22,6 +22,24 @@ it.each([
     published: { github_oauth: true, github_client_id: 'gh-id' },
   },
   {
+    id: 'discord',
+    name: 'Discord sign-in',
+    values: { 'Client ID': 'dc-id', 'Client secret': 'hidden', 'Enable Discord sign-in': true },
+    published: { discord_oauth: true, discord_client_id: 'dc-id' },
+  },
+  {
+    id: 'oidc',
+    name: 'OIDC sign-in',
+    values: {
+      'Display name': 'Example ID',
+      'Discovery address': 'https://id.example/.well-known/openid-configuration',
+      'Client ID': 'oidc-id',
+      'Client secret': 'hidden',
+      'Enable OIDC sign-in': true,
+    },
+    published: { oidc_enabled: true, oidc_client_id: 'oidc-id', oidc_display_name: 'Example ID' },
+  },
+  {
     id: 'linuxdo',
     name: 'LINUX DO sign-in',
     values: { 'Client ID': 'ld-id', 'Client secret': 'hidden', 'Enable LINUX DO sign-in': true },

@@ -15,7 +15,7 @@ const options = async ({ request }: TestGateway) =>
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
-  expect(await visitSections()).toHaveLength(12);
+  expect(await visitSections()).toHaveLength(14);
 });
 
 it('anchors every option', async () => {
@@ -63,6 +63,8 @@ it.each([
 it.each([
   'GitHubOAuthEnabled',
   'LinuxDOOAuthEnabled',
+  'discord.enabled',
+  'oidc.enabled',
   'TelegramOAuthEnabled',
   'WeChatAuthEnabled',
   'TurnstileCheckEnabled',
@@ -126,6 +128,8 @@ it('requires the server address for payment and then shows the callback addresse
 
 it.each([
   ['github', 'GitHub sign-in', ['https://console.example.com', 'https://console.example.com/oauth/github']],
+  ['discord', 'Discord sign-in', ['https://console.example.com/oauth/discord']],
+  ['oidc', 'OIDC sign-in', ['https://console.example.com/oauth/oidc']],
   ['linuxdo', 'LINUX DO sign-in', ['https://console.example.com', 'https://console.example.com/oauth/linuxdo']],
   ['telegram', 'Telegram sign-in', ['console.example.com']],
 ])('shows the addresses for %s and warns that this page was opened elsewhere', async (id, name, addresses) => {

@@ -241,11 +241,24 @@ it('shows users that may not be edited read-only, with the reason and links to l
   expect(within(sheet).getByRole('link', { name: 'Logs' })).toHaveAttribute('href', '/log?username=boss');
   expect(within(sheet).getByRole('link', { name: 'User 1' })).toHaveAttribute('href', '/user?keyword=1');
   expect(within(sheet).queryByRole('textbox')).toBeNull();
+  expect(within(sheet).queryByRole('button', { name: /^Unlink/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show gone' }));
   expect(await screen.findByText(/This account has been cancelled/)).toBeVisible();
+});
+
+it('unlinks an account of a user', async () => {
+  const gateway = await testGateway({ as: 'admin', users: [{ username: 'amy', github_id: 'octo', oidc_id: 'https://id.example 7' }] });
+  const id = gateway.users[0]?.id ?? 0;
+  await open(gateway, `/user?drawer=${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlink GitHub' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink GitHub from amy?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+  await waitFor(() => expect(screen.queryByText('octo')).toBeNull());
+  expect(screen.getByText('https://id.example 7')).toBeVisible();
+  expect(await stored(gateway, id)).toMatchObject({ github_id: '', oidc_id: 'https://id.example 7' });
 });
 
 it('redirects to the profile page for the current user', async () => {

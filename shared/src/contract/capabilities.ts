@@ -80,6 +80,14 @@ export const capabilities = [
   'admin-permissions',
   /** Names, providers, tags and endpoints of models, and groups of values that forms fill in. */
   'model-metadata',
+  /** `DELETE /api/user/self/bindings/:provider` unlinks a sign-in account of the caller, such as `github`. */
+  'account-unlinking',
+  /** `DELETE /api/user/:id/bindings/:type` unlinks the email address or a sign-in account of a user. */
+  'binding-removal',
+  /** Warnings can be sent by Bark and Gotify. */
+  'push-notifications',
+  /** `PUT /api/user/self` takes the `language` of the console, which the user's `setting` returns. */
+  'stored-language',
   /** Usage by hour with failures, cached tokens and durations, limited to a user, key, model, channel or group. */
   'usage-report',
   /** `allow_ips` of an API key takes ranges in CIDR notation beside addresses. */

@@ -24,6 +24,7 @@ export type {
   UrlCitation,
   UsageRecord,
 } from './chat';
+export type { CheckedInRecord, CheckInRecord } from './check-in';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export { type AutoGroups, autoGroup, type GroupMap, type ModelMap, type ModelRecord } from './group';
 export type { ChangeRecord } from './history';
@@ -85,7 +86,7 @@ export {
 export type { SetupInput, SetupRecord } from './setup';
 export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMethods } from './sign-in-health';
 export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';
-export type { PublicStatus } from './status';
+export type { CustomOAuthProvider, OAuthState, PublicStatus } from './status';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
 export { type SystemNodeRecord, type SystemTaskRecord, type SystemTaskStatus, systemTaskStatuses } from './system-task';
 export type { DrawingRecord, TaskRecord } from './task';

@@ -1,5 +1,5 @@
 /** What can be tested in the settings: sign-in methods, the captcha and mail. */
-export const signInMethods = ['github', 'linuxdo', 'wechat', 'telegram', 'turnstile', 'mail'] as const;
+export const signInMethods = ['github', 'discord', 'oidc', 'linuxdo', 'wechat', 'telegram', 'turnstile', 'mail'] as const;
 /** `way` in `GET /api/option/health` and in `POST /api/option/test`. */
 export type SignInMethod = (typeof signInMethods)[number];
 

@@ -4,6 +4,21 @@ import type { SortedList } from './sorting';
 /** The symbol that credit is shown with, and units of that currency per unit of credit. */
 export type Currency = { symbol: string; rate: number };
 
+export type CustomOAuthProvider = {
+  id: number;
+  name: string;
+  slug: string;
+  client_id: string;
+  authorization_endpoint: string;
+  scopes: string;
+};
+
+/**
+ * Data of `GET /api/oauth/state`: the state, with the address to visit if only the gateway can write the request, as it contains a nonce
+ * and a PKCE challenge.
+ */
+export type OAuthState = string | { state: string; authorize_url: string };
+
 /** `GET /api/status`, which needs no session. Fields that not every gateway sends are optional. */
 export type PublicStatus = {
   version: string;
@@ -12,6 +27,8 @@ export type PublicStatus = {
   email_verification: boolean;
   github_oauth: boolean;
   github_client_id: string;
+  discord_oauth?: boolean;
+  discord_client_id?: string;
   linuxdo_oauth: boolean;
   linuxdo_client_id: string;
   telegram_oauth: boolean;
@@ -22,7 +39,11 @@ export type PublicStatus = {
   turnstile_site_key: string;
   oidc_enabled: boolean;
   oidc_client_id: string;
+  /** Empty where the gateway writes the request: see `OAuthState`. */
   oidc_authorization_endpoint: string;
+  oidc_display_name?: string;
+  /** Providers that the operator has defined; users return to `/oauth/<slug>`. */
+  custom_oauth_providers?: CustomOAuthProvider[];
   system_name: string;
   logo: string;
   footer_html: string;
@@ -74,6 +95,7 @@ export type PublicStatus = {
   /** The highest provider code that a channel may have. */
   highest_channel_type?: number;
   github_authorize_url?: string;
+  discord_authorize_url?: string;
   linuxdo_authorize_url?: string;
   turnstile_script_url?: string;
   telegram_widget_url?: string;

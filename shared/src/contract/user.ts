@@ -13,6 +13,8 @@ export type UserRecord = {
   email: string;
   github_id: string;
   oidc_id: string;
+  /** Of gateways with `discord_oauth` in their status. */
+  discord_id?: string;
   wechat_id: string;
   telegram_id: string;
   linux_do_id: string;

@@ -1,4 +1,5 @@
-import type { PublicStatus } from '../contract';
+import type { PublicStatus, UserRecord } from '../contract';
+import { parseJsonObject } from '../contract/json';
 import { storage } from './storage';
 import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
@@ -8,8 +9,13 @@ export const isFreshInstallation = ({ username, password }: { username: string; 
 
 /**
  * Stores the fields of `SessionUser`, also in local storage. `defaultPassword` is whether the credentials are those of a new installation.
+ * The language that the gateway keeps for the user, if any, is applied before anything renders.
  */
-export function signIn(user: SessionUser, { defaultPassword = false } = {}): void {
+export function signIn(user: SessionUser & Partial<Pick<UserRecord, 'setting'>>, { defaultPassword = false } = {}): void {
+  const stored = storedLanguage(user.setting);
+  if (stored !== undefined) {
+    setLanguage(stored);
+  }
   const { id, username, display_name, role, status, group } = user;
   const remembered = { id, username, display_name, role, status, group };
   storage.write(keys.user, remembered);
@@ -61,6 +67,12 @@ export function setTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the edge sets the background color from it before any script runs; cookieStore needs a secure context
   document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   useSession.setState({ theme });
+}
+
+/** @param setting of the user's record: JSON text. Other gateways also keep `zh-CN`, `zh-TW` and languages that the console lacks. */
+export function storedLanguage(setting: string | undefined): Language | undefined {
+  const language = parseJsonObject(setting ?? '')?.language;
+  return typeof language === 'string' ? (['zh', 'en'] as const).find((known) => language.startsWith(known)) : undefined;
 }
 
 /** Stores the language in local storage and a cookie, which the edge reads. */

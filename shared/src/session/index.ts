@@ -16,6 +16,7 @@ export {
   setTheme,
   signIn,
   signOut,
+  storedLanguage,
 } from './actions';
 export { beforeSignOut, finishBeforeSignOut } from './before-sign-out';
 export { hasCapability, useCapability } from './capabilities';

@@ -1,7 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublicStatus } from '../contract';
 import { mayAccess } from './access';
-import { isFreshInstallation, readPageSize, rememberPageSize, setLanguage, setStatus, setTheme, signIn, signOut } from './actions';
+import {
+  isFreshInstallation,
+  readPageSize,
+  rememberPageSize,
+  setLanguage,
+  setStatus,
+  setTheme,
+  signIn,
+  signOut,
+  storedLanguage,
+} from './actions';
 import { hasCapability } from './capabilities';
 import { storage } from './storage';
 import { keys, usableStatus, useSession } from './store';
@@ -170,4 +180,22 @@ it.each([
   ['alice', '123456', false],
 ])('detects a fresh installation by %s / %s: %s', (username, password, expected) => {
   expect(isFreshInstallation({ username, password })).toBe(expected);
+});
+
+it.each([
+  ['{"language":"en"}', 'en'],
+  ['{"language":"zh-TW"}', 'zh'],
+  ['{"language":"fr"}', undefined],
+  ['{"language":7}', undefined],
+  ['{broken', undefined],
+  [undefined, undefined],
+])('reads from the setting %j the language %s', (setting, language) => expect(storedLanguage(setting)).toBe(language));
+
+it('signs in with the language that the gateway keeps for the user', () => {
+  setLanguage('zh');
+  const user = { id: 1, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
+  signIn({ ...user, setting: '{"language":"en"}' });
+  expect(useSession.getState().language).toBe('en');
+  signIn(user);
+  expect(useSession.getState().language).toBe('en');
 });

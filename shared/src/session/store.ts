@@ -68,7 +68,7 @@ export function storedUser(): SessionUser | null {
   return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
 }
 
-const listFields = new Set(['chats', 'capabilities']);
+const listFields = new Set(['chats', 'capabilities', 'custom_oauth_providers']);
 
 const isUsableField = ([name, field]: [string, unknown]): boolean => {
   if (listFields.has(name)) {

@@ -18,7 +18,7 @@ import { tokenPages } from '../tokens/lists';
 import { maskedTokens, token202602 } from '../tokens/record';
 import { tokenReveal } from '../tokens/reveal';
 import { tokenWrites } from '../tokens/writes';
-import { permissionCatalogue, userDelete, userManage, userUpdate } from '../users/changes';
+import { bindingRemoval, permissionCatalogue, userDelete, userManage, userUpdate } from '../users/changes';
 import { userLists } from '../users/lists';
 import { user202607, usersWithPermissions } from '../users/record';
 import { selfCalls, selfLists } from '../users/self';
@@ -49,6 +49,7 @@ export const routes202607: RouteSet[] = [
   redeem({ gated: true, data: 'points', failure: 'one' }),
   affiliateTransfer({ gated: true }),
   userDelete('envelope'),
+  bindingRemoval,
   permissionCatalogue,
   options({ values: 'any', gated: true }),
   pricing202607,

@@ -5,6 +5,7 @@ import { oneChannel } from '../channels/lists';
 import { channel2026, keylessChannels } from '../channels/record';
 import { channelTags } from '../channels/tags';
 import { channelFix, channelModels } from '../channels/upstream';
+import { checkIns } from '../check-in';
 import { taskRoutes } from '../data';
 import { accountExtras } from '../extras';
 import type { RouteSet } from '../facade';
@@ -46,6 +47,7 @@ export const routes2026: RouteSet[] = [
   emptyTextRoutes,
   accountExtras,
   twoFactorCalls,
+  checkIns,
   tokenBatchDelete,
   channelModels('endpoints'),
   channelFix('counts'),

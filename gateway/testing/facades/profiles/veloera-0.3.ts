@@ -1,6 +1,6 @@
 import { veloeraCreate } from '../channels/create';
 import { channelVeloera } from '../channels/record';
-import { veloeraCheckIn } from '../extras';
+import { veloeraCheckIn } from '../check-in';
 import type { FacadeProfile } from '../facade';
 import { statusVeloera } from '../status';
 import { userVeloera } from '../users/record';

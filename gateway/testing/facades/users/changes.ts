@@ -165,3 +165,11 @@ export const permissionCatalogue: RouteSet = ({ allow }) =>
     const resources = [{ resource: 'channel', label_key: 'Channel Management', actions }];
     return ok(c, { resources, roles: [role('root', roles.root), role('admin', roles.admin)] });
   });
+
+/** New API has it since February 2026. */
+export const bindingRemoval: RouteSet = ({ allow }) =>
+  new Hono<FacadeEnv>().delete('/api/user/:id/bindings/:type', allow(roles.admin), async (c) => {
+    const { id, type } = c.req.param();
+    const removed = await c.var.caller.call('DELETE', `/api/user/${id}/bindings/${type}`);
+    return removed.success ? ok(c, undefined, 'success') : refuse(c, removed.message);
+  });

@@ -3,6 +3,7 @@ import type { Language } from '@console/shared/session';
 
 const methodNames = {
   github_oauth: 'GitHub',
+  discord_oauth: 'Discord',
   linuxdo_oauth: 'LINUX DO',
   telegram_oauth: 'Telegram',
   wechat_login: { zh: '微信', en: 'WeChat' },

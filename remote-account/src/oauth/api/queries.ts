@@ -10,7 +10,8 @@ export type CompletableCallback = Extract<Callback, { kind: 'code' | 'telegram' 
 /** @returns undefined when an account was linked to the signed-in user */
 function sendToGateway(callback: CompletableCallback, purpose: Flow['purpose'] | undefined) {
   if (callback.kind === 'code') {
-    return exchangeCode(callback.provider, { code: callback.code, state: callback.state });
+    const { provider, code, state, iss } = callback;
+    return exchangeCode(provider, { code, state, ...(iss !== undefined && { iss }) });
   }
   return purpose === 'bind' ? linkTelegram(callback.fields) : signInWithTelegram(callback.fields);
 }

@@ -2,7 +2,10 @@ import type { Envelope, SignInRecord } from '@console/shared/contract';
 import { ApiError, exchange, http } from '@console/shared/http';
 
 /** @returns undefined when an account was linked to the signed-in user */
-export async function exchangeCode(provider: string, params: { code: string; state: string }): Promise<SignInRecord | undefined> {
+export async function exchangeCode(
+  provider: string,
+  params: { code: string; state: string; iss?: string },
+): Promise<SignInRecord | undefined> {
   const response = await exchange<Envelope<SignInRecord>>({ method: 'get', url: `/api/oauth/${provider}`, params });
   // The only message of the gateway that programs may interpret.
   if (response.message === 'bind') {

@@ -15,6 +15,7 @@ import {
   revokeSession,
   saveSettings,
   transferEarnings,
+  unlinkAccount,
 } from './requests';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -95,3 +96,8 @@ export const saveSettingsMutation = accountMutation(saveSettings);
 export const linkEmailMutation = accountMutation(linkEmail);
 
 export const linkWechatMutation = accountMutation(linkWechat);
+
+export const unlinkAccountMutation = mutationOptions({
+  mutationFn: unlinkAccount,
+  onSettled: (_data, _error, _provider, _result, { client }) => refreshAccount(client),
+});

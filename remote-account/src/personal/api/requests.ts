@@ -39,4 +39,6 @@ export const saveSettings = (settings: SettingRecord) => http.put('/api/user/set
 
 export const linkEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
 
+export const unlinkAccount = (provider: string) => http.delete(`/api/user/self/bindings/${provider}`);
+
 export const linkWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });

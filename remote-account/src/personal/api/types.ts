@@ -1,4 +1,4 @@
-export type Provider = 'email' | 'wechat' | 'github' | 'linuxdo' | 'telegram';
+export type Provider = 'email' | 'wechat' | 'github' | 'discord' | 'oidc' | 'linuxdo' | 'telegram';
 
 /** Quotas are in points. */
 export type Account = {
@@ -40,13 +40,18 @@ export type AccountSession = {
 };
 
 export type NotificationSettings = {
-  /** `other` is a method of another console, such as Bark. */
-  method: 'email' | 'webhook' | 'other';
+  /** `other` is a method that this console does not know. */
+  method: 'email' | 'webhook' | 'bark' | 'gotify' | 'other';
   /** In points; undefined uses the default of the site. */
   threshold: number | undefined;
   email: string;
   webhookUrl: string;
   hasWebhookSecret: boolean;
+  barkUrl: string;
+  gotifyUrl: string;
+  hasGotifyToken: boolean;
+  /** 0 to 10. */
+  gotifyPriority: number;
   acceptsUnpriced: boolean;
   /** As returned by the gateway, including settings of other consoles: saving replaces all of them. */
   rawSettings: Readonly<Record<string, unknown>>;
@@ -58,5 +63,9 @@ export type SettingRecord = {
   notification_email?: string;
   webhook_url?: string;
   webhook_secret?: string;
+  bark_url?: string;
+  gotify_url?: string;
+  gotify_token?: string;
+  gotify_priority?: number;
   accept_unset_model_ratio_model: boolean;
 };

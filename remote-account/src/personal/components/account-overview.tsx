@@ -3,9 +3,9 @@ import { Link } from '@console/shared/router';
 import { Avatar, Badge, Button, chakra, Quota } from '@console/shared/ui';
 import { UserPen } from 'lucide-react';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { groupRatios } from '../api/queries';
 import type { Account } from '../api/types';
-import { Section } from './section';
 import { StatList } from './stat-list';
 
 const roles = { 1: 'user', 10: 'admin', 100: 'root' } as const;

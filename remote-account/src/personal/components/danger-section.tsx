@@ -2,8 +2,8 @@ import { roles } from '@console/shared/contract';
 import { lazyComponent } from '@console/shared/ui';
 import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import type { Account } from '../api/types';
-import { Section } from './section';
 import { SettingRow } from './setting-row';
 
 const DeleteDialog = lazyComponent(() => import('./delete-dialog').then((module) => module.DeleteDialog));

@@ -18,10 +18,10 @@ import { QrCode as QrCodeIcon } from 'lucide-react';
 import { useState } from 'react';
 import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { inviteCode } from '../api/queries';
 import type { Account } from '../api/types';
 import { inviteLink } from '../model';
-import { Section } from './section';
 import { SectionState } from './section-state';
 import { StatList } from './stat-list';
 

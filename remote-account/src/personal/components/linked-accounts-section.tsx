@@ -3,12 +3,13 @@ import { useSession } from '@console/shared/session';
 import { Box, Button, lazyComponent, Note, StatusTag } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { onAccountLinked, useOAuthPopup } from '../../third-party';
 import { refreshAccount } from '../api/queries';
 import type { Account, Provider } from '../api/types';
 import { type LinkableAccount, listLinkableAccounts } from '../linked-accounts-model';
-import { Section } from './section';
 import { SettingRow } from './setting-row';
+import { UnlinkButton } from './unlink-button';
 
 const LinkAccountDialog = lazyComponent(() => import('./link-account-dialog').then((module) => module.LinkAccountDialog));
 
@@ -21,7 +22,13 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
   const popup = useOAuthPopup({ purpose: 'bind' });
   const client = useQueryClient();
   useEffect(() => onAccountLinked(() => void refreshAccount(client)), [client]);
-  const open = (provider: Provider) => (provider === 'github' || provider === 'linuxdo' ? popup.open(provider) : setOpenDialog(provider));
+  const open = (provider: Provider) => {
+    if (provider === 'email' || provider === 'wechat' || provider === 'telegram') {
+      return setOpenDialog(provider);
+    }
+    const offered = popup.providers.find(({ id }) => id === provider);
+    return offered && popup.open(offered);
+  };
   return (
     <Section id="bindings" title={t('personal.linked-accounts')} text={t('personal.linked-accounts.text')}>
       {popup.error && (
@@ -32,7 +39,7 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
       <div>
         {listLinkableAccounts(account.linkedAccounts, status).map((linkable) => {
           const { provider, linkedAs, isOffered } = linkable;
-          const name = t(`personal.linked-accounts.${provider}`);
+          const name = (provider === 'oidc' && status?.oidc_display_name) || t(`personal.linked-accounts.${provider}`);
           return (
             <SettingRow
               key={provider}
@@ -43,6 +50,7 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
                 t(provider === 'email' ? 'personal.linked-accounts.linked-as' : 'personal.linked-accounts.linked-as-id', { name: linkedAs })
               }
             >
+              {linkedAs !== '' && provider !== 'email' && <UnlinkButton provider={provider} name={name} />}
               {isOffered && (
                 <Button
                   variant="outline"

@@ -1,9 +1,9 @@
 import { useQuery } from '@console/shared/query';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { usableModels } from '../api/queries';
 import { ModelList } from './model-list';
-import { Section } from './section';
 import { SectionState } from './section-state';
 
 export function ModelsSection() {

@@ -1,12 +1,23 @@
 import { applyServerError, FieldRow, FieldRows, FormBanner, SelectField, SwitchField, useForm } from '@console/shared/forms';
 import { useBlockUpdate } from '@console/shared/router';
+import { useCapability } from '@console/shared/session';
 import { Button, chakra, notify, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { NotificationSettings, SettingRecord } from '../api/types';
 import { type NotificationValues, otherMethodName, serverErrorFields, toRecord, toValues } from '../notifications-model';
 import { EmailFields, ThresholdField, WebhookFields } from './notification-fields';
+import { BarkField, GotifyFields } from './push-fields';
 
-const fieldNames = ['threshold', 'email', 'webhookUrl', 'webhookSecret'] as const satisfies (keyof NotificationValues)[];
+const fieldNames = [
+  'threshold',
+  'email',
+  'webhookUrl',
+  'webhookSecret',
+  'barkUrl',
+  'gotifyUrl',
+  'gotifyToken',
+  'gotifyPriority',
+] as const satisfies (keyof NotificationValues)[];
 
 export type NotificationsFormProps = {
   stored: NotificationSettings;
@@ -27,6 +38,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   useBlockUpdate(isDirty || isSubmitting, 'form');
   const method = form.watch('method');
   const otherMethod = otherMethodName(stored);
+  const canPush = useCapability('push-notifications');
   const submit = form.handleSubmit(
     async (values) => {
       try {
@@ -34,7 +46,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
       } catch (reason) {
         return applyServerError(form, reason, { names: serverErrorFields(values) });
       }
-      form.reset({ ...values, webhookSecret: '' }, { keepDirtyValues: false });
+      form.reset({ ...values, webhookSecret: '', gotifyToken: '' }, { keepDirtyValues: false });
       notify.success(t('personal.notify.saved'));
     },
     (errors) => {
@@ -59,12 +71,17 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
             options={[
               { value: 'email', label: t('personal.notify.method.email') },
               { value: 'webhook', label: t('personal.notify.method.webhook') },
+              // Where it is chosen, the form must show it.
+              ...(canPush || stored.method === 'bark' ? [{ value: 'bark', label: 'Bark' }] : []),
+              ...(canPush || stored.method === 'gotify' ? [{ value: 'gotify', label: 'Gotify' }] : []),
               ...(otherMethod === undefined ? [] : [{ value: 'other', label: otherMethod }]),
             ]}
           />
         </FieldRow>
         {method === 'email' && <EmailFields form={form} accountEmail={accountEmail} />}
         {method === 'webhook' && <WebhookFields form={form} hasSecret={stored.hasWebhookSecret} />}
+        {method === 'bark' && <BarkField form={form} />}
+        {method === 'gotify' && <GotifyFields form={form} hasToken={stored.hasGotifyToken} />}
         {method === 'other' && (
           <Text color="fg.muted" textStyle="sm">
             {t('personal.notify.method.other', { method: otherMethod ?? '' })}

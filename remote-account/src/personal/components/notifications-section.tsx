@@ -2,10 +2,10 @@ import { ApiError } from '@console/shared/http';
 import { useMutation } from '@console/shared/query';
 import { Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { saveSettingsMutation } from '../api/queries';
 import type { Account } from '../api/types';
 import { NotificationsForm } from './notifications-form';
-import { Section } from './section';
 
 export type NotificationsSectionProps = { account: Account };
 

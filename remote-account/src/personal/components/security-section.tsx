@@ -2,9 +2,9 @@ import { lazyComponent } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { DialogButton } from '../../dialog-button';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import type { Account } from '../api/types';
 import { AccessToken } from './access-token';
-import { Section } from './section';
 import { SettingRow } from './setting-row';
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@console/shared/query';
 import { Button, ConfirmButton, notify, Text } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
+import { Section } from '../../section';
 import { revokeOtherSessionsMutation, sessionList } from '../api/queries';
 import type { AccountSession } from '../api/types';
-import { Section } from './section';
 import { SectionState } from './section-state';
 import { SessionRow } from './session-row';
 

@@ -1,14 +1,13 @@
-import type { SignInRecord } from '@console/shared/contract';
+import type { OAuthState, SignInRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import type { Provider } from '../providers';
 
 export type StateRequest = {
-  provider: Provider;
+  provider: string;
   intent: 'login' | 'bind';
   aff: string | undefined;
 };
 
 /** The gateway verifies the state on return. */
-export const requestState = (request: StateRequest) => http.get<string>('/api/oauth/state', { params: request, needsData: true });
+export const requestState = (request: StateRequest) => http.get<OAuthState>('/api/oauth/state', { params: request, needsData: true });
 
 export const signInWithWechat = (code: string) => http.get<SignInRecord>('/api/oauth/wechat', { params: { code }, needsData: true });

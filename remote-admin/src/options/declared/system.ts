@@ -80,6 +80,23 @@ export const linuxDo = card('system', 'linuxdo', [
   toggle('LinuxDOOAuthEnabled', { hint: true, requires: ['LinuxDOClientId', 'LinuxDOClientSecret'] }),
 ]);
 
+export const discord = card('system', 'discord', [
+  option('discord.client_id', 'text'),
+  option('discord.client_secret', 'secret'),
+  toggle('discord.enabled', { hint: true, requires: ['discord.client_id', 'discord.client_secret'] }),
+]);
+
+export const oidc = card('system', 'oidc', [
+  option('oidc.display_name', 'text', { hint: true }),
+  option('oidc.well_known', 'address', { hint: true }),
+  option('oidc.client_id', 'text'),
+  option('oidc.client_secret', 'secret'),
+  option('oidc.authorization_endpoint', 'address', { hint: true }),
+  option('oidc.token_endpoint', 'address'),
+  option('oidc.user_info_endpoint', 'address'),
+  toggle('oidc.enabled', { hint: true, requires: ['oidc.client_id', 'oidc.client_secret'] }),
+]);
+
 export const outgoing = card('system', 'outgoing', [
   toggle('OutgoingPrivateRootChannels', { on: true, hint: true }),
   toggle('OutgoingPrivateAdminChannels', { hint: true }),
@@ -87,4 +104,19 @@ export const outgoing = card('system', 'outgoing', [
   toggle('OutgoingPrivateMail', { hint: true }),
 ]);
 
-export const systemCards = [site, worker, payment, signIn, emailDomains, smtp, github, wechat, telegram, turnstile, linuxDo, outgoing];
+export const systemCards = [
+  site,
+  worker,
+  payment,
+  signIn,
+  emailDomains,
+  smtp,
+  github,
+  discord,
+  oidc,
+  wechat,
+  telegram,
+  turnstile,
+  linuxDo,
+  outgoing,
+];

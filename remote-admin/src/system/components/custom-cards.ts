@@ -15,6 +15,8 @@ export const customCards: CustomCards = {
   'email-domains': DomainsCard,
   smtp: SmtpCard,
   github: ProviderCard,
+  discord: ProviderCard,
+  oidc: ProviderCard,
   wechat: WechatCard,
   telegram: ProviderCard,
   turnstile: TurnstileCard,

@@ -6,7 +6,7 @@ import { getHostname, getSiteAddress } from '../site-address';
 import { CopyAddresses } from './copy-addresses';
 import { TestableSignInHealth } from './sign-in-health';
 
-const testableMethods = ['github', 'linuxdo', 'telegram', 'turnstile'] as const;
+const testableMethods = ['github', 'discord', 'oidc', 'linuxdo', 'telegram', 'turnstile'] as const;
 
 type AddressList = [name: Key, of: (site: string) => string][];
 
@@ -15,6 +15,8 @@ const addressesByCard: Readonly<Record<string, AddressList>> = {
     ['system.address.home', (site) => site],
     ['system.address.callback', (site) => `${site}/oauth/github`],
   ],
+  discord: [['system.address.callback', (site) => `${site}/oauth/discord`]],
+  oidc: [['system.address.callback', (site) => `${site}/oauth/oidc`]],
   linuxdo: [
     ['system.address.home', (site) => site],
     ['system.address.callback', (site) => `${site}/oauth/linuxdo`],

@@ -1,7 +1,17 @@
 import type { Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import { applyAction } from '../model';
-import { changeBalance, createUser, getPermissionCatalog, getUser, listUsers, manageUser, resetTwoFactor, updateUser } from './requests';
+import {
+  changeBalance,
+  createUser,
+  getPermissionCatalog,
+  getUser,
+  listUsers,
+  manageUser,
+  removeBinding,
+  resetTwoFactor,
+  updateUser,
+} from './requests';
 import type { User, UserListParams } from './types';
 
 export const userKeys = {
@@ -57,4 +67,9 @@ export const manageUserMutation = mutationOptions({
       { queryKey: userKeys.lists },
       (page) => page && { ...page, items: page.items.map((user) => (user.id === id ? applyAction(user, action, response) : user)) },
     ),
+});
+
+export const removeBindingMutation = mutationOptions({
+  mutationFn: removeBinding,
+  onSettled: (_data, _error, _binding, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.all }),
 });

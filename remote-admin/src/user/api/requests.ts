@@ -2,7 +2,7 @@ import type { ManageRecord, PermissionCatalog, UserRecord } from '@console/share
 import { getPage, http, type Page } from '@console/shared/http';
 import type { BalanceChange } from '../balance';
 import { fromRecord, parseBelow, toRoleFilter, toStatusFilter } from '../model';
-import type { NewUserInput, User, UserActionRequest, UserChange, UserListParams } from './types';
+import type { NewUserInput, User, UserActionRequest, UserBindings, UserChange, UserListParams } from './types';
 
 export async function listUsers({ page, pageSize, filters, sort }: UserListParams, signal?: AbortSignal): Promise<Page<User>> {
   const { keyword, group } = filters;
@@ -46,3 +46,6 @@ export async function updateUser({ id, add, quota, reason = '', ...fields }: Use
 }
 
 export const manageUser = (request: UserActionRequest) => http.post<ManageRecord>('/api/user/manage', request);
+
+export const removeBinding = ({ id, type }: { id: number; type: keyof UserBindings | 'email' }) =>
+  http.delete(`/api/user/${id}/bindings/${type}`);

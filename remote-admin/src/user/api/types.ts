@@ -11,7 +11,7 @@ export type UserRole = 'user' | 'admin' | 'root' | 'unknown';
 export type UserStatus = 'activated' | 'banned' | 'unknown' | 'cancelled';
 
 /** User names or IDs at the provider; empty if not linked. */
-export type UserBindings = { github: string; wechat: string; telegram: string; linuxdo: string };
+export type UserBindings = { github: string; discord: string; oidc: string; wechat: string; telegram: string; linuxdo: string };
 
 /** Quotas are points. */
 export type User = {

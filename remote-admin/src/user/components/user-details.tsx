@@ -1,13 +1,13 @@
 import { formatPoints } from '@console/shared/format';
 import { Link } from '@console/shared/router';
-import { CopyButton, DescriptionList, Flex, Quota, Stack, Text, Timestamp } from '@console/shared/ui';
+import { DescriptionList, Flex, Quota, Stack, Timestamp } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { type T, useT } from '../../i18n';
 import { PanelFigures } from '../../panel-figures';
 import type { User } from '../api/types';
+import { CopyableText } from './copyable-text';
+import { LinkedAccounts } from './linked-accounts';
 import { UserStatusTag } from './user-tags';
-
-const providers = ['github', 'wechat', 'telegram', 'linuxdo'] as const;
 
 export function UserDetails({ user }: { user: User }) {
   const t = useT();
@@ -100,36 +100,5 @@ function UserRelations({ user }: { user: User }) {
       />
       <LinkedAccounts user={user} />
     </>
-  );
-}
-
-function LinkedAccounts({ user: { email, bindings } }: { user: User }) {
-  const t = useT();
-  const items: [string, ReactNode][] = providers
-    .filter((name) => bindings[name] !== '')
-    .map((name) => [t(`user.binding.${name}`), formatBinding(name, bindings[name], t)]);
-  if (email !== '') {
-    items.unshift([t('user.binding.email'), <CopyableText key="email" text={email} label={t('user.copy.email')} />]);
-  }
-  return items.length > 0 ? (
-    <DescriptionList title={t('user.bindings')} items={items} />
-  ) : (
-    <DescriptionList items={[[t('user.bindings'), t('user.bindings.none')]]} />
-  );
-}
-
-/** Most providers are linked by ID, which must not be mistaken for a name. */
-function formatBinding(provider: (typeof providers)[number], id: string, t: T): string {
-  return provider === 'wechat' || /^\d+$/.test(id) ? t('user.binding.id', { id }) : id;
-}
-
-function CopyableText({ text, label }: { text: string; label: string }) {
-  return (
-    <Flex as="span" align="center" gap="2" my={{ md: '-1' }}>
-      <Text as="span" truncate title={text}>
-        {text}
-      </Text>
-      <CopyButton text={text} label={label} type="button" />
-    </Flex>
   );
 }

@@ -20,6 +20,7 @@ const fieldNames: Record<string, Key> = {
   quota: 'user.quota',
   remark: 'user.remark',
   admin_permissions: 'user.rights',
+  unlinked: 'user.history.unlinked',
   deleted: 'user.history.deleted',
 };
 

@@ -20,6 +20,7 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   email: text,
   github_id: text,
   oidc_id: text,
+  discord_id: z.exactOptional(text),
   wechat_id: text,
   telegram_id: text,
   linux_do_id: text,
