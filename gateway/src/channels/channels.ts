@@ -86,7 +86,11 @@ export async function editChannel(
 
 const sensitiveFields = ['type', 'base_url', 'openai_organization', 'other', 'setting', 'param_override'] as const;
 
-type SensitiveChange = ChannelChange & { keys: string[]; multi_key_mode?: string | null | undefined; header_override?: string | null | undefined };
+type SensitiveChange = Omit<ChannelChange, 'multi_key_mode' | 'header_override'> & {
+  keys: string[];
+  multi_key_mode?: string | null | undefined;
+  header_override?: string | null | undefined;
+};
 
 /** Clients send whole records, so only what differs counts. */
 function refuseSensitive(vault: Vault, { keys, multi_key_mode, header_override, ...change }: SensitiveChange, before: ChannelRow): void {
