@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '../testing';
 import { startTestGateway } from '../testing/start-test-gateway';
 import { users } from './db/schema';
+import { version } from './version';
 
 describe('public endpoints', () => {
   it('return what the console needs before sign-in', async () => {
@@ -12,7 +13,7 @@ describe('public endpoints', () => {
     );
     const { body } = await call<{ data: PublicStatus }>('GET', '/api/status');
     expect(body.data).toMatchObject({
-      version: '1.0.0',
+      version,
       setup: true,
       system_name: 'Gateway Console',
       quota_per_unit: 500_000,

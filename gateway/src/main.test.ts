@@ -14,6 +14,7 @@ import { send } from '../testing/send';
 import { settledCalls, setUpSharedDatabase } from '../testing/shared-database';
 import { testUpstream } from '../testing/test-upstream';
 import { clear, makeUnsealedDatabase } from '../testing/unsealed-database';
+import { version } from './version';
 
 const folder = join(import.meta.dirname, '..');
 // One level below the package, as the real one is, and ignored by git.
@@ -99,7 +100,7 @@ describe('the gateway as a process', () => {
     const { code, out, err } = await first.ended;
     expect({ code, out }).toEqual({ code: 0, out: '' });
     expect(readLogs(err)).toEqual([
-      { at: expect.any(String), event: 'gateway-listens', version: '1.0.0', port: first.message.port },
+      { at: expect.any(String), event: 'gateway-listens', version, port: first.message.port },
       { at: expect.any(String), event: 'gateway-stops' },
       { at: expect.any(String), event: 'gateway-stopped' },
     ]);

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -15,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
@@ -41,7 +41,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const open = (folder = dataDir) => openDatabase({ url: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey, migrations });
+const open = (folder = dataDir, from = migrations) =>
+  openDatabase({ url: pathToFileURL(join(folder, 'gateway.db')).href, secretsKey, migrations: from });
+
+/** The migrations of a version with one more. */
+function migrationsOfNext(): string {
+  const copy = join(root, 'migrations');
+  cpSync(migrations, copy, { recursive: true });
+  const journal = join(copy, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: object[] };
+  const next = { idx: entries.length, version: '6', when: 8_000_000_000_000, tag: '0999_next', breakpoints: true };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
+  writeFileSync(join(copy, '0999_next.sql'), 'CREATE TABLE next (id integer)');
+  return copy;
+}
+
 const readNotices = async (folder: string) => {
   const { db, close } = await open(folder);
   const found = await db.select().from(options);
@@ -178,27 +192,20 @@ describe('a restore', () => {
 describe('a migration', () => {
   it('copies the database first, keeps three copies, and rejects a newer database', async () => {
     await write('then');
-    const { db, close } = await open();
-    // As if the newest migration had not been there yet.
-    await db.run(sql`DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)`);
-    await db.run(sql`DROP TABLE usage_hours`);
-    await db.run(sql`CREATE TABLE quota_data (id, user_id, username, model_name, created_at, token_used, count, quota)`);
-    await close();
     for (const name of ['0001_a', '0002_b', '0003_c']) {
       writeFileSync(join(dataDir, `gateway.db.before-${name}`), '');
     }
-    const again = await open().catch((error: Error) => error);
+    const again = await open(dataDir, migrationsOfNext()).catch((error: Error) => error);
     const copies = readdirSync(dataDir)
       .filter((name) => name.includes('.before-'))
       .sort();
     expect([again instanceof Error ? again.message : '', copies]).toEqual([
       '',
-      ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0015_usage_hours'],
+      ['gateway.db.before-0002_b', 'gateway.db.before-0003_c', 'gateway.db.before-0999_next'],
     ]);
     if (again instanceof Error) {
       return;
     }
-    await again.db.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9000000000000)`);
     await again.close();
     await expect(open()).rejects.toThrow(/^The database was made by a newer version of the console/);
   });

@@ -80,14 +80,15 @@ export function withHeaderOverride(
   { header_override, key }: { header_override: string; key: string },
   client?: Headers,
 ): Record<string, string> {
-  const all = new Headers(headers);
+  // Not Headers: text that cannot be sent is an error of the request.
+  const all = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   for (const [name, value] of Object.entries(parseHeaders(header_override))) {
     const template = String(value).trim();
     const source = clientHeader.exec(template)?.[1];
     const resolved = source === undefined ? template.replaceAll('{api_key}', () => key) : client?.get(source);
     if (resolved?.trim()) {
-      all.set(name, resolved);
+      all[name.toLowerCase()] = resolved;
     }
   }
-  return Object.fromEntries(all);
+  return all;
 }

@@ -134,16 +134,14 @@ describe('creating channels', () => {
     expect(created?.created_time).toBeGreaterThan(1);
   });
 
-  it.each([
-    validChannel,
-    { mode: 'single', ...validChannel },
-    { channel: validChannel },
-    { mode: 'multi_to_single', channel: validChannel },
-  ])('names the body that it takes when it gets %j', async (body) => {
-    const gateway = await gatewayWithChannels([]);
-    expect((await gateway.call('POST', '/api/channel/', body)).body).toMatchObject({ success: false, message: catalogue.channelBody.zh });
-    expect(await channelRows(gateway)).toEqual([]);
-  });
+  it.each([validChannel, { mode: 'single', ...validChannel }, { channel: validChannel }, { mode: 'several', channel: validChannel }])(
+    'names the body that it takes when it gets %j',
+    async (body) => {
+      const gateway = await gatewayWithChannels([]);
+      expect((await gateway.call('POST', '/api/channel/', body)).body).toMatchObject({ success: false, message: catalogue.channelBody.zh });
+      expect(await channelRows(gateway)).toEqual([]);
+    },
+  );
 
   it.each([
     [{ name: ' ' }, catalogue.channelNameOrKeyMissing.zh],
@@ -176,6 +174,13 @@ describe('creating channels', () => {
 });
 
 describe('editing a channel', () => {
+  const oneKey = {
+    is_multi_key: false,
+    multi_key_mode: '',
+    multi_key_polling_index: 0,
+    multi_key_size: 0,
+    multi_key_status_list: null,
+  };
   const before = {
     name: 'old',
     key: 'secret',
@@ -219,8 +224,8 @@ describe('editing a channel', () => {
     const gateway = await gatewayWithChannels([before]);
     const [row] = await channelRows(gateway);
     const response = await gateway.call<One>('PUT', '/api/channel/', { id: row?.id, ...fields });
-    const { base_url_role: _, upstream_models: __, ...record } = { ...row, ...changed };
-    expect(response.body.data).toEqual({ ...record, key: '' });
+    const { base_url_role: _, upstream_models: __, multi_key_mode, ...record } = { ...row, ...changed };
+    expect(response.body.data).toEqual({ ...record, key: '', channel_info: oneKey });
     expect(await channelRows(gateway)).toMatchObject([{ ...row, ...changed, base_url_role: expect.any(Number) }]);
   });
 

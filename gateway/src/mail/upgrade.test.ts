@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
 import { options } from '../db/schema';
@@ -31,9 +34,11 @@ it.each([
   const folder = mkdtempSync(join(tmpdir(), 'gateway-upgrade-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const url = pathToFileURL(join(folder, 'gateway.db')).href;
-  const before = await openDatabase({ url, secretsKey, migrations: migrationsBefore(folder) });
-  await before.db.insert(options).values({ key: 'SMTPServer', value: SMTPServer });
-  await before.close();
+  const client = createClient({ url });
+  const before = drizzle(client);
+  await migrate(before, { migrationsFolder: migrationsBefore(folder) });
+  await before.insert(options).values({ key: 'SMTPServer', value: SMTPServer });
+  client.close();
   const after = await openDatabase({ url, secretsKey, migrations });
   expect((await loadOptions(after)).flag('OutgoingPrivateMail')).toBe(expected);
   await after.close();

@@ -167,7 +167,7 @@ export const catalogue = {
   autoGroupTwice: { zh: '分组 {group} 重复', en: 'The group {group} is listed twice' },
   addressInvalid: {
     zh: '“{address}”既不是 IP 地址，也不是 CIDR 网段',
-    en: '“{address}” is neither an IP address nor a range in CIDR notation',
+    en: '"{address}" is neither an IP address nor a range in CIDR notation',
   },
   groupNotUsable: { zh: '不能使用这个分组：{group}', en: 'You may not use this group: {group}' },
 
@@ -245,12 +245,12 @@ export const catalogue = {
   channelRemarkLong: { zh: '备注最多 {max} 个字', en: 'A remark has at most {max} characters' },
   channelProxy: {
     zh: '代理地址应以 http://、https://、socks5:// 或 socks5h:// 开头，且不含路径',
-    en: 'A proxy’s address starts with http://, https://, socks5:// or socks5h:// and has no path',
+    en: 'The address of a proxy starts with http://, https://, socks5:// or socks5h:// and has no path',
   },
   channelSystemPrompt: { zh: '系统提示词应为文本，最多 {count} 个字', en: 'The system prompt is text of at most {count} characters' },
   channelSwitch: { zh: '{name} 应为 true 或 false', en: '{name} must be true or false' },
   headersMany: { zh: '最多设置 {count} 个请求头', en: 'At most {count} headers' },
-  headerName: { zh: '“{name}”不是有效的请求头名称', en: '“{name}” is not a name of a header' },
+  headerName: { zh: '“{name}”不是有效的请求头名称', en: '"{name}" is not a header name' },
   headerOfConnection: { zh: '请求头 {name} 由网关自己设置，不能覆盖', en: 'The gateway sets the header {name} itself' },
   headerValue: {
     zh: '请求头 {name} 的值应为可发送的文本，最多 {count} 个字符',
@@ -260,7 +260,7 @@ export const catalogue = {
     zh: '请求头 {name} 的值若使用 {client_header:名称}，不能再有其他内容',
     en: 'The value of the header {name} has to be {client_header:name} alone, without other text',
   },
-  headerOfClient: { zh: '不能转发客户端的请求头“{name}”', en: 'The client’s header “{name}” cannot be forwarded' },
+  headerOfClient: { zh: '不能转发客户端的请求头“{name}”', en: 'The header "{name}" of the client cannot be forwarded' },
   channelRegion: { zh: '必须填写部署地区', en: 'Region required' },
   channelRegionDefault: { zh: '地区配置缺少 default', en: 'The region JSON needs a default entry' },
   tagEmpty: { zh: '标签不可为空', en: 'Tag cannot be empty' },

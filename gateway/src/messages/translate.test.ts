@@ -14,7 +14,12 @@ describe('the catalogue', () => {
 
   it('uses the terms of the glossary', () => {
     const textsIn = (language: 'en' | 'zh') => Object.fromEntries(Object.entries(catalogue).map(([key, texts]) => [key, texts[language]]));
-    expect(findForbiddenTexts({ en: textsIn('en'), zh: textsIn('zh') }, { otherTokens: ['captchaMissing'] })).toEqual([]);
+    expect(
+      findForbiddenTexts(
+        { en: textsIn('en'), zh: textsIn('zh') },
+        { otherTokens: ['captchaMissing', 'oidcUntrusted', 'gotifyTokenMissing'] },
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -76,6 +76,8 @@ describe('the first start on a database with plain-text secrets', () => {
         tokens: 3,
         two_factors: 0,
         channels: 2,
+        channel_keys: 0,
+        channel_headers: 0,
         search_engines: 1,
         options: 1,
         webhook_secrets: 1,
