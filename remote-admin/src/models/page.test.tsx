@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway } from '@console/gateway/testing';
 import { type ModelMetadataRecord, nameRule, type PrefillGroupRecord } from '@console/shared/contract';
-import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { fillField, pressButton } from '../testing/form-actions';
@@ -54,7 +54,7 @@ it('tells why a provider with models is kept', async () => {
   const acme = await row(/Acme/);
   expect(within(acme).queryByRole('button', { name: 'Disable Acme' })).toBeNull();
   await userEvent.click(within(acme).getByRole('button', { name: 'Actions for Acme' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await chooseMenuItem('Delete');
   const dialog = await screen.findByRole('alertdialog');
   await pressButton('Delete', dialog);
   expect(await screen.findByText(/The model "one" has this provider/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { testGateway, testUpstream, withoutCapabilities } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
@@ -10,7 +10,7 @@ const channel = { id: 7, name: 'east', models: 'gpt-4o,o1,text-embedding-3-small
 
 async function openTest() {
   await userEvent.click(await screen.findByRole('button', { name: 'Test east' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose more…' }));
+  await chooseMenuItem('Choose more…');
   return within(await findOpenDialog('Test models of east'));
 }
 

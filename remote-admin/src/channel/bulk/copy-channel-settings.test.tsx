@@ -1,6 +1,6 @@
 import { testGateway } from '@console/gateway/testing';
 import type { ChannelRecord } from '@console/shared/contract';
-import { findOpenDialog, renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
@@ -20,7 +20,7 @@ it('copies chosen settings of a channel to the selected ones, after a preview', 
   await renderPage(<Page />, { gateway, catalogue, path: '/channel' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select target' }));
   await userEvent.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy settings' }));
+  await chooseMenuItem('Copy settings');
 
   const dialog = within(await findOpenDialog('Bulk edit: Copy settings'));
   await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Copy from' }), 'source #7');

@@ -4,8 +4,5 @@ import { getProvider } from './providers';
 
 export function useRelatedModels(): (type: number) => string[] {
   const { data = {} } = useQuery(modelsByType);
-  return (type) => {
-    const listed = data[type] ?? [];
-    return [...(listed.length > 0 ? listed : (getProvider(type).models ?? []))];
-  };
+  return (type) => [...(getProvider(type).models ?? data[type] ?? [])];
 }

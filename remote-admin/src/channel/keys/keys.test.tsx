@@ -1,6 +1,6 @@
 import { type TestGateway, testGateway, testUpstream, withoutCapabilities } from '@console/gateway/testing';
 import type { ChannelInfo, ChannelRecord } from '@console/shared/contract';
-import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
@@ -65,7 +65,7 @@ describe('several keys of a channel', () => {
     const id = gateway.channels[0]?.id;
     await renderPage(<Page />, { gateway, catalogue, path: '/channel' });
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for east' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Manage keys' }));
+    await chooseMenuItem('Manage keys');
     const dialog = within(await findOpenDialog('Keys of east'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Test key #2' }));
     await waitFor(() => expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk-second-long-key']));

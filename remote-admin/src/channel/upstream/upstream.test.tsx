@@ -1,6 +1,6 @@
 import { testGateway, testUpstream, withoutCapabilities } from '@console/gateway/testing';
 import type { ChannelRecord, UpstreamModelState } from '@console/shared/contract';
-import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../locales/en.json';
 import { Page } from '../page';
@@ -25,7 +25,7 @@ describe('the comparison with the provider', () => {
   it('starts with what is new, removes only what is chosen, and keeps the ignored away', async () => {
     const { models, state } = await setUp('/channel', ['kept', 'new-1', 'new-2', 'new-3']);
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for east' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare with provider…' }));
+    await chooseMenuItem('Compare with provider…');
     const dialog = within(await findOpenDialog('east and its provider'));
     expect(dialog.getByText('2 new, 1 gone')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: /old/ })).not.toBeChecked();
