@@ -4,6 +4,7 @@ import type { SortedList } from './sorting';
 /** The symbol that credit is shown with, and units of that currency per unit of credit. */
 export type Currency = { symbol: string; rate: number };
 
+/** A sign-in provider that operators of New API define themselves. */
 export type CustomOAuthProvider = {
   id: number;
   name: string;

@@ -5,6 +5,7 @@ import { FormField } from '../ui/form/form-field';
 import { UnitInput } from '../ui/form/unit-input';
 import { type TypedSearchOptions, useTypedSearch } from '../ui/list/use-typed-search';
 
+/** Properties of `AmountFilterField`; amounts are in points. */
 export type AmountFilterFieldProps = Pick<TypedSearchOptions, 'onSearch'> & {
   label: string;
   /** As text; empty for none. */

@@ -10,8 +10,10 @@ import { BatchProgress } from './batch-progress';
 import { BatchRun } from './batch-run';
 import { InfoDialog } from './info-dialog';
 
+/** A column of a CSV file. */
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => CsvCell };
 
+/** Properties of `CsvExport`. */
 export type CsvExportProps<Row> = {
   title: string;
   fileName: string;

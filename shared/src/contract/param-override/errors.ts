@@ -1,3 +1,4 @@
+/** Why an override cannot be read or applied. */
 export type OverrideProblem =
   | 'too-long'
   | 'too-many-operations'

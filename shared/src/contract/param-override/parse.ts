@@ -4,8 +4,10 @@ import { parseConditions, parseLogic } from './conditions';
 import { atOperation, ParamOverrideError } from './errors';
 import { maxOperations, maxOverrideLength, type OverrideMode, type OverrideOperation, overrideModes, type ParamOverride } from './types';
 
+/** Whether a value is one of `overrideModes`. */
 export const isOverrideMode = (mode: unknown): mode is OverrideMode => (overrideModes as readonly unknown[]).includes(mode);
 
+/** Whether a field of the JSON holds operations; New API takes the name in any case. */
 export const isOperationsKey = (key: string): boolean => key.trim().toLowerCase() === 'operations';
 
 /**

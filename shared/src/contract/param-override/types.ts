@@ -27,18 +27,24 @@ export const overrideModes = [
   'sync_fields',
 ] as const;
 
+/** A mode of `overrideModes`. */
 export type OverrideMode = (typeof overrideModes)[number];
 export type TextMode = (typeof textModes)[number];
 
 /** Modes that only gateways with the capability `param-control-operations` have. */
 export const controlModes: readonly OverrideMode[] = ['prune_objects', 'return_error', ...headerModes, 'sync_fields'];
 
+/** How a condition compares; `gt` to `lte` compare numbers. */
 export const conditionModes = ['full', 'prefix', 'suffix', 'contains', 'gt', 'gte', 'lt', 'lte'] as const;
+/** A mode of `conditionModes`. */
 export type ConditionMode = (typeof conditionModes)[number];
 
+/** Compares what is at `path` of the request, else of the context; `passMissingKey` holds if neither has it. */
 export type OverrideCondition = { path: string; mode: ConditionMode; value: unknown; invert: boolean; passMissingKey: boolean };
+/** Whether all conditions of an operation must hold, or one. */
 export type OverrideLogic = 'AND' | 'OR';
 
+/** A change of the request; `path`, `from` and `to` name places as `messages.0.content`, and which of them count depends on the mode. */
 export type OverrideOperation = {
   mode: OverrideMode;
   path: string;
@@ -56,7 +62,11 @@ export type ParamOverride = { fields: Record<string, unknown>; operations: Overr
 /** What conditions can read besides the request, such as `original_model`; `request_headers` has names in lower case. */
 export type OverrideContext = Record<string, unknown> & { request_headers?: Record<string, string> };
 
+/** Characters of an override. */
 export const maxOverrideLength = 64 * 1024;
+/** Operations of an override. */
 export const maxOperations = 100;
+/** Conditions of an operation. */
 export const maxConditions = 20;
+/** Characters of a path. */
 export const maxPathLength = 500;

@@ -47,12 +47,14 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   permissions: z.exactOptional(z.strictObject({ admin_permissions: z.exactOptional(adminPermissions) })),
 });
 
+/** Data of `GET /api/user/2fa/status`. */
 export const twoFactorStatusSchema: z.ZodMiniType<TwoFactorStatus> = z.strictObject({
   enabled: flag,
   locked: flag,
   backup_codes_remaining: z.exactOptional(integer),
 });
 
+/** Data of `POST /api/user/2fa/setup`. */
 export const twoFactorSetupSchema: z.ZodMiniType<TwoFactorSetup> = z.strictObject({
   secret: text,
   qr_code_data: text,

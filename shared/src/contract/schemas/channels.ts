@@ -98,6 +98,7 @@ export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({
   expired_time: z.exactOptional(integer),
 });
 
+/** Data of `GET /api/channel/`. */
 export const channelPageSchema: z.ZodMiniType<ChannelPageRecord> = z.strictObject({
   items: z.array(channelSchema),
   total: z.nullable(integer),
@@ -106,6 +107,7 @@ export const channelPageSchema: z.ZodMiniType<ChannelPageRecord> = z.strictObjec
   type_counts: z.exactOptional(z.record(text, integer)),
 });
 
+/** An item of `GET /api/channel/upstream_updates`. */
 export const upstreamModelStateSchema: z.ZodMiniType<UpstreamModelState> = z.strictObject({
   channel_id: integer,
   channel_name: text,
