@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { keepLanguageLocal } from './local-language';
 
 /**
  * Signs in over HTTP and stores the user as the sign-in page does: for tests that are not about signing in. Tabs of one browser
@@ -10,6 +11,7 @@ export async function signIn(page: Page, address: string, credentials = { userna
   expect(success).toBe(true);
   const { id, username, display_name, role, status, group } = data;
   await page.context().addCookies([{ name: 'lang', value: 'en', url: address }]);
+  await keepLanguageLocal(page);
   const user = JSON.stringify({ id, username, display_name, role, status, group });
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('seeded')) {

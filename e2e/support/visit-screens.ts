@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from 'playwright/test';
 import { checkLanguage } from './check-language';
+import { keepLanguageLocal } from './local-language';
 import type { Screen, Visit, Walk } from './screens';
 import { users } from './seed';
 import { type Language, translationFor } from './texts';
@@ -27,6 +28,7 @@ export async function pageOf(
     },
     [language, theme] as const,
   );
+  await keepLanguageLocal(context);
   if (who !== 'nobody') {
     const response = await context.request.post(`${address}/api/user/login`, { data: users[who] });
     const { data } = (await response.json()) as { data: object };
