@@ -38,6 +38,7 @@ it(`answers ${count} generated requests without internal errors, leaks or change
   for (const index of sampled('generated requests', numbers)) {
     const request = await generateRequest(index, world);
     const { method, path, headers, body, who, failures } = request;
+    const prepared = new Set((await world.differences()).map((row) => JSON.stringify(row)));
     const response = await call(edge.base, path, { method, headers, body }).catch((error: unknown) => {
       throw new Error(`${reported(index, request)}: ${error}`);
     });
@@ -53,7 +54,8 @@ it(`answers ${count} generated requests without internal errors, leaks or change
       seen,
     ).toEqual([]);
     if (who !== 'root') {
-      expect(foreignChanges(await world.differences(), ids.user), seen).toEqual([]);
+      const changes = (await world.differences()).filter((row) => !prepared.has(JSON.stringify(row)));
+      expect(foreignChanges(changes, ids.user), seen).toEqual([]);
     }
     await world.restore();
   }
