@@ -30,7 +30,7 @@ const connectionHeaders = [
 ];
 
 /** They would hand a caller's key or session of this gateway to an upstream. */
-const clientSecrets = ['authorization', 'cookie', 'proxy-authorization', 'x-api-key', 'x-goog-api-key', 'api-key'];
+export const clientSecrets = ['authorization', 'cookie', 'new-api-user', 'proxy-authorization', 'x-api-key', 'x-goog-api-key', 'api-key'];
 
 const field = 'header_override';
 const clientHeader = /^\{client_header:\s*([^{}]*?)\s*\}$/;

@@ -1,9 +1,9 @@
 import { and, isNotNull, like, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as channelKeys from '../channels/channel-key';
+import { keyColumns, openKey } from '../channels/channel-key';
 import { openHeaders, sealHeaders } from '../channels/header-override';
 import type { Database } from '../db/database';
-import { channels, channelKeys as keyTable, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
+import { channelKeys, channels, options, searchEngines, tokens, twoFactors, users } from '../db/schema';
 import { accessTokenPrefix, hashAccessToken } from '../identity/access-token';
 import { isSecretOption, openOption, sealOption } from '../options/secret-options';
 import { openApiKey, sealApiKey } from '../search-engines/api-key';
@@ -27,8 +27,8 @@ export async function collectChanges(db: Database, vault: Vault, allPlain: boole
   const sealing = { vault, allPlain };
   return {
     tokens: await tokenChanges(db, sealing),
-    channels: await channelChanges(db, sealing),
-    channel_keys: await severalKeysChanges(db, sealing),
+    channels: await channelKeyChanges(db, sealing, channels),
+    channel_keys: await channelKeyChanges(db, sealing, channelKeys),
     channel_headers: await headerChanges(db, sealing),
     search_engines: await engineChanges(db, sealing),
     options: await optionChanges(db, sealing),
@@ -59,27 +59,14 @@ async function tokenChanges(db: Database, sealing: Sealing): Promise<Changes> {
   );
 }
 
-async function channelChanges(db: Database, sealing: Sealing): Promise<Changes> {
+async function channelKeyChanges(db: Database, sealing: Sealing, table: typeof channels | typeof channelKeys): Promise<Changes> {
   const { vault } = sealing;
-  const rows = await db.select({ id: channels.id, key: channels.key }).from(channels).where(isNotCurrent(sealing, channels.key));
+  const rows = await db.select({ id: table.id, key: table.key }).from(table).where(isNotCurrent(sealing, table.key));
   return buildChanges(
-    { table: channels, id: channels.id, column: channels.key, hash: channels.key_hash },
+    { table, id: table.id, column: table.key, hash: table.key_hash },
     rows.map(({ id, key }) => {
-      const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
-      const sealed = channelKeys.keyColumns(vault, plain);
-      return { id, before: key, after: sealed.key, hash: sealed.key_hash };
-    }),
-  );
-}
-
-async function severalKeysChanges(db: Database, sealing: Sealing): Promise<Changes> {
-  const { vault } = sealing;
-  const rows = await db.select({ id: keyTable.id, key: keyTable.key }).from(keyTable).where(isNotCurrent(sealing, keyTable.key));
-  return buildChanges(
-    { table: keyTable, id: keyTable.id, column: keyTable.key, hash: keyTable.key_hash },
-    rows.map(({ id, key }) => {
-      const plain = toPlain(sealing, key, () => channelKeys.openKey(vault, { key }));
-      const sealed = channelKeys.keyColumns(vault, plain);
+      const plain = toPlain(sealing, key, () => openKey(vault, { key }));
+      const sealed = keyColumns(vault, plain);
       return { id, before: key, after: sealed.key, hash: sealed.key_hash };
     }),
   );

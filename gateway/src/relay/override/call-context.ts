@@ -1,16 +1,14 @@
 import type { OverrideContext } from '@console/shared/contract/param-override';
 import type { Context } from 'hono';
+import { clientSecrets } from '../../channels/header-override';
 import type { GatewayEnv } from '../../gateway';
 import type { AuthorizedCall } from '../call-types';
 import type { RelayRequest } from '../request';
 import type { UpstreamError } from '../upstream/upstream-error';
 
-/** An upstream must not get the credentials of the gateway's own users. */
-const secretHeaders = ['authorization', 'cookie', 'new-api-user', 'x-api-key', 'x-goog-api-key', 'api-key'];
-
 /** What New API's conditions can read about a call. */
 export function callContext(c: Context<GatewayEnv>, { caller, request }: Pick<AuthorizedCall, 'caller' | 'request'>): OverrideContext {
-  const headers = Object.entries(c.req.header()).filter(([name]) => !secretHeaders.includes(name));
+  const headers = Object.entries(c.req.header()).filter(([name]) => !clientSecrets.includes(name));
   return {
     user_id: caller.user.id,
     user_group: caller.user.group,
