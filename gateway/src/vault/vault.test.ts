@@ -31,7 +31,7 @@ describe('a vault', () => {
     ['plain', () => 'sk-1'],
     ['cut off', (sealed) => sealed.slice(0, -4)],
     ['short', (sealed) => `${sealed.slice(0, sealed.lastIndexOf(':'))}:AAAA`],
-    ['changed', (sealed) => sealed.replace(/\w(?=[\w-]{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
+    ['changed', (sealed) => sealed.replace(/[\w-](?=[\w-]{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
     ['of another key', () => createVault(second).seal(place, 'sk-1')],
   ])('does not open what is %s, and names the place without the content', (_, change) => {
     const vault = createVault(first);
