@@ -81,7 +81,7 @@ if (GATEWAY_URL) {
     expect(failedSteps(results).map(({ name }) => name)).toEqual([]);
   });
 } else {
-  test('has the 26 steps of an operator', () => expect(steps).toHaveLength(26));
+  test('has the 33 steps of an operator', () => expect(steps).toHaveLength(33));
 
   for (const kind of sampled('operators day', ['embedded' as const, ...(Object.keys(profiles) as ProfileName[])])) {
     test(`completes an operator's day with the ${kind} gateway`, async ({ browser }) => {

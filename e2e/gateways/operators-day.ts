@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright/test';
+import { catalogueSteps } from './day/catalogue-steps';
 import { channelSteps, createChannelStep } from './day/channel-steps';
 import type { Day, Step } from './day/day';
 import { filterSteps } from './day/filter-steps';
+import { keyChannelSteps } from './day/key-channel-steps';
+import { keyLimitSteps } from './day/key-limit-steps';
 import { menuSteps } from './day/menu-steps';
 import { seePriceStep, setPriceStep } from './day/price-steps';
 import { sessionSteps, signInStep } from './day/session-steps';
@@ -16,8 +19,11 @@ export const steps: Step[] = [
   setPriceStep,
   ...channelSteps,
   ...tokenSteps,
+  ...keyLimitSteps,
   ...userSteps,
   ...filterSteps,
+  ...keyChannelSteps,
+  ...catalogueSteps,
   seeLogStep,
   seePriceStep,
   playgroundStep,

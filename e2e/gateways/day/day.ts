@@ -35,6 +35,11 @@ export async function hasCapability({ page, address }: Day, capability: Capabili
   return data.capabilities.includes(capability);
 }
 
+export async function chooseAction({ page }: Day, menu: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 export async function saveDrawer({ page }: Day, submit: string): Promise<void> {
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: submit, exact: true }).click();

@@ -1,6 +1,7 @@
+import { authenticatorFor } from '@console/gateway/testing';
 import { expect, type Page } from 'playwright/test';
 import { fillSignInForm } from '../../support/sign-in';
-import { type Credentials, type Day, open, type Step } from './day';
+import { type Credentials, type Day, hasCapability, open, type Step } from './day';
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu$/ });
 
@@ -53,10 +54,45 @@ async function changePassword({ newBrowser, address, user }: Day): Promise<void>
   }
 }
 
+async function signInWithCode(day: Day): Promise<void> {
+  const browser = await day.newBrowser();
+  const page = await browser.newPage();
+  const user = { ...day.user, password: newPassword };
+  try {
+    await signIn(page, day.address, user);
+    await page.goto(`${day.address}/setting?tab=personal`);
+    const setUp = page.getByRole('button', { name: 'Set up two-factor authentication' });
+    if (!(await hasCapability(day, 'two-factor'))) {
+      await expect(page.getByRole('button', { name: 'Change password', exact: true })).toBeVisible();
+      await expect(setUp).toHaveCount(0);
+      return;
+    }
+    await setUp.click();
+    const code = authenticatorFor((await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', ''));
+    await enterCode(page, code());
+    const codes = page.getByRole('alertdialog', { name: 'Backup codes' });
+    const backupCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
+    await codes.getByRole('button', { name: 'I have saved it' }).click();
+    await signOut(page);
+    await page.goto(`${day.address}/login`);
+    await fillSignInForm(page, user);
+    await enterCode(page, backupCode);
+    await expect(userMenu(page)).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^Verification code/).fill(code);
+  await page.keyboard.press('Enter');
+}
+
 export const signInStep: Step = { name: 'sign in', run: ({ page, address, admin }) => signIn(page, address, admin) };
 
 export const sessionSteps: Step[] = [
   { name: 'change a password', run: changePassword },
+  { name: 'set up a second step and sign in with it', run: signInWithCode },
   {
     name: 'sign out',
     run: async (day) => {

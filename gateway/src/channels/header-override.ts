@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@console/shared/contract/json';
+import { connectionHeaders, isHeaderName } from '@console/shared/contract/param-override';
 import type { ChannelRow } from '../db/schema';
 import { fieldError } from '../http/errors';
 import { lengthOf } from '../http/limits';
@@ -13,28 +14,11 @@ export const openHeaders = (vault: Vault, { header_override }: Pick<ChannelRow, 
 
 const limits = { headers: 50, value: 4096 } as const;
 
-/** Hop-by-hop headers and those that the connection itself needs. */
-const connectionHeaders = [
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
 /** They would hand a caller's key or session of this gateway to an upstream. */
 export const clientSecrets = ['authorization', 'cookie', 'new-api-user', 'proxy-authorization', 'x-api-key', 'x-goog-api-key', 'api-key'];
 
 const field = 'header_override';
 const clientHeader = /^\{client_header:\s*([^{}]*?)\s*\}$/;
-const isName = (text: string) => /^[!#$%&'*+.^_`|~\w-]+$/.test(text);
 
 /** @throws ConsoleError unless the text is empty or a JSON object of headers that can be sent */
 export function checkHeaders(text: string | null | undefined): void {
@@ -48,7 +32,7 @@ export function checkHeaders(text: string | null | undefined): void {
 }
 
 function checkHeader(name: string, value: unknown): void {
-  if (!isName(name)) {
+  if (!isHeaderName(name)) {
     throw fieldError(field, 'headerName', { name: name.slice(0, 50) });
   }
   if (connectionHeaders.includes(name.toLowerCase())) {
@@ -61,7 +45,7 @@ function checkHeader(name: string, value: unknown): void {
   if (client === undefined && value.includes('{client_header:')) {
     throw fieldError(field, 'headerPlaceholder', { name });
   }
-  if (client !== undefined && (!isName(client) || clientSecrets.includes(client.toLowerCase()))) {
+  if (client !== undefined && (!isHeaderName(client) || clientSecrets.includes(client.toLowerCase()))) {
     throw fieldError(field, 'headerOfClient', { name: client.slice(0, 50) });
   }
 }

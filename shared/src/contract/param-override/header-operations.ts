@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '../json';
 import { ParamOverrideError } from './errors';
+import { connectionHeaders, isHeaderName } from './header-names';
 import { scalarText } from './text-operations';
 
 /** Headers for the upstream, by lower-case name, and those of the client's request. */
@@ -9,25 +10,9 @@ type Headers = HeaderState['set'];
 
 const normalize = (name: string) => name.trim().toLowerCase();
 
-/** They belong to the connection, so that another value would break the request. */
-const connectionHeaders = [
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
 function checkedName(name: string): string {
   const normalized = normalize(name);
-  const isToken = /^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(normalized);
-  if (!isToken || connectionHeaders.includes(normalized)) {
+  if (!isHeaderName(normalized) || connectionHeaders.includes(normalized)) {
     throw new ParamOverrideError('header-invalid', name);
   }
   return normalized;

@@ -7,6 +7,7 @@
 
 export { applyParamOverride, type OverriddenRequest } from './apply';
 export { type OverrideProblem, OverrideRefusal, ParamOverrideError } from './errors';
+export { connectionHeaders, isHeaderName } from './header-names';
 export { isOperationsKey, isOverrideMode, parseParamOverride } from './parse';
 export { compilePattern } from './text-operations';
 export {
