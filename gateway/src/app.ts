@@ -24,6 +24,7 @@ import { modelDefaultRoutes } from './model-defaults/routes';
 import { modelMetadataRoutes } from './model-metadata/routes';
 import { modelRoutes } from './models/routes';
 import { optionRoutes } from './options/routes';
+import { passkeyRoutes } from './passkeys/routes';
 import { paymentRoutes } from './payments/routes';
 import { pricingRoutes } from './pricing/routes';
 import { promotionRoutes } from './promotions/routes';
@@ -78,6 +79,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     authRoutes,
     sessionRoutes,
     twoFactorRoutes,
+    passkeyRoutes,
     selfRoutes,
     groupRoutes,
     modelRoutes,

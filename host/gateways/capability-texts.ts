@@ -3,6 +3,7 @@ import { type Capability, capabilities } from '@console/shared/contract/capabili
 const missingWithout: Record<Capability, string | undefined> = {
   sessions: 'the list of sign-ins, to end one of them',
   'two-factor': 'two-factor authentication',
+  passkeys: 'passkeys',
   'system-prompts': 'system prompts',
   'model-defaults': 'model defaults',
   promotions: 'promotions',

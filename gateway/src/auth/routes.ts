@@ -11,6 +11,7 @@ import { mailRateLimit } from '../identity/rate-limits';
 import { requireSession, requireUserHeaderWhileSignedIn } from '../identity/require-role';
 import { signOut } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
+import { passkeySignInRoutes } from '../passkeys/routes';
 import { thirdPartyRoutes } from '../third-party/routes';
 import { secondStepSignInRoutes } from '../two-factor/routes';
 import { continueSignIn } from '../two-factor/sign-in';
@@ -65,5 +66,6 @@ export function authRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return ok(c);
     })
     .route('/', secondStepSignInRoutes(gateway, critical))
+    .route('/', passkeySignInRoutes(gateway, critical))
     .route('/', thirdPartyRoutes(gateway, critical));
 }

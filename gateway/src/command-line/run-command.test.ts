@@ -126,9 +126,9 @@ describe('gateway seed', () => {
     client.close();
   });
 
-  it('turns two-factor authentication off and ends all sessions of the user', async () => {
+  it('turns two-factor authentication off, removes passkeys and ends all sessions of the user', async () => {
     await run('repair');
-    const off = { code: 2, out: '', problem: 'root signs in without two-factor authentication\n' };
+    const off = { code: 2, out: '', problem: 'root signs in without two-factor authentication and passkeys\n' };
     expect(await run('two-factor', 'nobody')).toEqual({ code: 2, out: '', problem: 'There is no user "nobody"\n' });
     expect(await run('two-factor', 'root')).toEqual(off);
     const client = createClient({ url: pathToFileURL(join(folder, 'gateway.db')).href });
@@ -141,6 +141,9 @@ describe('gateway seed', () => {
     });
     expect((await client.execute('SELECT id FROM sessions')).rows).toEqual([]);
     expect(await run('two-factor', 'root')).toEqual(off);
+    await client.execute("INSERT INTO passkeys (user_id, credential_id, public_key, rp_id) VALUES (1, 'one', '', 'localhost')");
+    expect(await run('two-factor', 'root')).toMatchObject({ code: 0 });
+    expect((await client.execute('SELECT id FROM passkeys')).rows).toEqual([]);
     client.close();
   });
 

@@ -3,6 +3,7 @@ import { users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { systemActor } from '../history/record-changes';
 import { revokeAccess } from '../identity/revoke-access';
+import { listPasskeys, passkeyRemoval } from '../passkeys/passkeys';
 import { findTwoFactor } from '../second-step/verify-code';
 import { removeTwoFactor } from '../two-factor/two-factor';
 
@@ -16,9 +17,15 @@ export async function turnOffTwoFactor(gateway: Pick<Gateway, 'db'>, username: s
   if (!user) {
     return `There is no user "${username}"`;
   }
-  if (!(await findTwoFactor(gateway, user.id))) {
-    return `${username} signs in without two-factor authentication`;
+  const hasTwoFactor = (await findTwoFactor(gateway, user.id)) !== undefined;
+  const passkeys = await listPasskeys(gateway, user.id);
+  if (!hasTwoFactor && passkeys.length === 0) {
+    return `${username} signs in without two-factor authentication and passkeys`;
   }
-  await db.batch([...removeTwoFactor(gateway, user.id, systemActor), ...revokeAccess(gateway, user.id)]);
+  await db.batch([
+    ...revokeAccess(gateway, user.id),
+    ...(hasTwoFactor ? removeTwoFactor(gateway, user.id, systemActor) : []),
+    ...passkeyRemoval(gateway, user.id, passkeys, systemActor),
+  ]);
   return undefined;
 }

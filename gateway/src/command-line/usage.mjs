@@ -25,8 +25,8 @@ Sets a user's password to the line read from standard input, while the console i
 `,
   'two-factor': `Usage: npm run -s gateway -- two-factor USER     (with pnpm: pnpm gateway two-factor USER)
 
-Turns a user's two-factor authentication off, for somebody who lost both phone and backup codes, while the console is stopped, and signs the
-user out everywhere.
+Turns a user's two-factor authentication off and removes all passkeys, for somebody who lost phone, backup codes and passkeys, while the
+console is stopped, and signs the user out everywhere.
 `,
   backup: `Usage: npm run -s gateway -- backup FILE     (with pnpm: pnpm gateway backup FILE)
 

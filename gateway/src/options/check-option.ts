@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
 import { ConsoleError, fieldError, invalidField } from '../http/errors';
 import { checkPlainName } from '../http/plain-names';
+import { parsePasskeySite } from '../second-step/passkey-site';
 import { secondStepRoles } from '../second-step/required';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
@@ -111,11 +112,21 @@ export function checkOption(
   } else if (choices[key]?.includes(value) === false) {
     throw invalidField(key, choices[key].join(' / '));
   }
+  checkPasskeyAddress(key, value, saved);
   const dependent = value.trim() === '' && findSwitchRequiring(key, saved);
   if (dependent) {
     throw fieldError(key, 'optionInUse', { name: dependent });
   }
   return { key, value: addresses.includes(key) ? value.replace(/\/+$/, '') : value };
+}
+
+function checkPasskeyAddress(key: OptionKey, value: string, saved: (key: OptionKey) => string): void {
+  if (key === 'passkey.enabled' && value === 'true' && !parsePasskeySite(saved('ServerAddress'))) {
+    throw fieldError(key, 'passkeyAddress');
+  }
+  if (key === 'ServerAddress' && saved('passkey.enabled') === 'true' && !parsePasskeySite(value)) {
+    throw fieldError(key, 'passkeyAddressInUse');
+  }
 }
 
 function checkName(key: OptionKey, value: string): void {

@@ -148,6 +148,7 @@ export const defaultOptions = {
   'discord.enabled': 'false',
   'discord.client_id': '',
   'discord.client_secret': '',
+  'passkey.enabled': 'false',
   SignInTests: json({}),
 } as const satisfies Record<string, string>;
 

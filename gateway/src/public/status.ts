@@ -6,6 +6,7 @@ import { quotaDisplay } from '../options/quota-display';
 import { isPaymentSetUp } from '../payments/epay';
 import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
+import { passkeySite } from '../second-step/passkey-site';
 import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
 
@@ -76,6 +77,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     register_enabled: flag('RegisterEnabled'),
     password_register_enabled: flag('PasswordRegisterEnabled'),
     password_login_enabled: flag('PasswordLoginEnabled'),
+    passkey_login: passkeySite({ options }) !== undefined,
     password_max_length: number('PasswordMaxLength'),
     ...((await hasSearchEngine({ db })) && { web_search_price: searchPrice }),
     quota_remind_threshold: number('QuotaRemindThreshold'),

@@ -12,7 +12,10 @@ const isLiveFlow = (token: string, purpose: SignInFlowRow['purpose']) =>
   and(eq(signInFlows.id, hashToken(token)), eq(signInFlows.purpose, purpose), gt(signInFlows.expires_at, now()));
 
 /** @returns the token of the flow, which is valid once and for five minutes */
-export async function startFlow({ db }: Pick<Gateway, 'db'>, flow: Omit<SignInFlowRow, 'id' | 'expires_at'>): Promise<string> {
+export async function startFlow(
+  { db }: Pick<Gateway, 'db'>,
+  flow: Omit<typeof signInFlows.$inferInsert, 'id' | 'expires_at'>,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.batch([
     db.delete(signInFlows).where(lte(signInFlows.expires_at, now())),

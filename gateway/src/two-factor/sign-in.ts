@@ -8,6 +8,7 @@ import { ok } from '../http/envelope';
 import { ConsoleError, failedSignIn } from '../http/errors';
 import { findUser } from '../identity/find';
 import { signIn } from '../identity/sessions';
+import { mustUsePasskey } from '../second-step/required';
 import { findTwoFactor, verifyCode } from '../second-step/verify-code';
 import { toLoginRecord } from '../users/record';
 import { findFlow, flowSeconds, startFlow, takeFlow } from './flows';
@@ -22,6 +23,9 @@ export async function signInAndRespond(c: Context, gateway: Gateway, user: UserR
 /** Signs a user in whose password or third-party account was verified, or asks for a code first. */
 export async function continueSignIn(c: Context, gateway: Gateway, user: UserRow): Promise<Response> {
   if (!(await findTwoFactor(gateway, user.id))) {
+    if (await mustUsePasskey(gateway, user)) {
+      throw new ConsoleError('passkeyRequired');
+    }
     return await signInAndRespond(c, gateway, user);
   }
   const token = await startFlow(gateway, { purpose: 'code', user_id: user.id });

@@ -17,6 +17,7 @@ import {
   textResponse,
 } from './contract-call';
 import { ids } from './fixture-seed';
+import { passkeyCalls } from './passkey-calls';
 
 const text = z.string();
 const textMatching = (pattern: RegExp) => z.string().check(z.regex(pattern));
@@ -222,4 +223,4 @@ const selfCalls: ContractCall[] = [
   { route: 'GET /api/user/models', level: 'user', response: dataResponse(z.array(text)) },
 ];
 
-export const accountCalls: ContractCall[] = [...publicCalls, ...authCalls, ...twoFactorCalls, ...selfCalls];
+export const accountCalls: ContractCall[] = [...publicCalls, ...authCalls, ...twoFactorCalls, ...passkeyCalls, ...selfCalls];

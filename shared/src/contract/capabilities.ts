@@ -10,6 +10,8 @@ export const capabilities = [
   'sessions',
   /** Users sign in with a second step: a code of an authenticator app, or a backup code (`/api/user/2fa/*`). */
   'two-factor',
+  /** Users sign in with a passkey (`/api/user/passkey/*`). */
+  'passkeys',
   'system-prompts',
   'model-defaults',
   'promotions',

@@ -32,6 +32,7 @@ export {
   maxCodesPerRequest,
   maxKeysPerRequest,
   maxLengths,
+  maxPasskeys,
   maxPromotionRules,
   maxQuota,
   maxTokenCount,
@@ -59,6 +60,7 @@ export {
   prefillTypes,
   type VendorRecord,
 } from './model-metadata';
+export type { PasskeyCeremony, PasskeyConfirmation, PasskeyProof, PasskeyRecord, PasskeyResponse, PasskeyStatus } from './passkey';
 export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
 export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
 export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';

@@ -9,6 +9,7 @@ export const maxLengths = {
   redemptionName: 20,
   remark: 255,
   reason: 200,
+  passkeyName: 50,
   modelName: 255,
   systemName: 50,
   /** Of system prompts, promotions and search engines. */
@@ -29,6 +30,9 @@ export const maxQuota = 1_000_000_000_000_000;
 
 /** The most tokens that a request or a model default may name: half of the largest 32-bit integer, as in the other gateways. */
 export const maxTokenCount = 1_073_741_823;
+
+/** The most passkeys of a user. */
+export const maxPasskeys = 10;
 
 /** The most redemption codes that one request creates. */
 export const maxCodesPerRequest = 100;

@@ -84,6 +84,8 @@ export type PublicStatus = {
   register_enabled?: boolean;
   password_register_enabled?: boolean;
   password_login_enabled?: boolean;
+  /** Users may sign in with a passkey at the moment. Of gateways with the capability `passkeys`. */
+  passkey_login?: boolean;
   /** 20 where missing. */
   password_max_length?: number;
   /** Currency units per million tokens of search results; only where a search engine is enabled. */

@@ -5,6 +5,7 @@ export * from './configuration';
 export * from './history';
 export * from './models';
 export * from './money';
+export * from './passkeys';
 export * from './records';
 export * from './second-steps';
 export * from './system-tasks';

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { count, flag, list, sealed } from './columns';
+import { count, flag, list, sealed, string } from './columns';
 
 /** Authenticator apps, one per user; not enabled until a first code is confirmed. Backup codes are hashed and leave the list when used. */
 export const twoFactors = sqliteTable('two_factors', {
@@ -13,13 +13,14 @@ export const twoFactors = sqliteTable('two_factors', {
   locked_until: count(),
 });
 
-/** Sign-ins in progress. `id` is the SHA-256 of the token. */
+/** Sign-ins and registrations of passkeys in progress. `id` is the SHA-256 of the token; `user_id` is 0 until the passkey tells it. */
 export const signInFlows = sqliteTable(
   'sign_in_flows',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['code'] }).notNull(),
+    purpose: text({ enum: ['code', 'passkey', 'new-passkey'] }).notNull(),
     user_id: integer().notNull(),
+    challenge: string(),
     expires_at: integer().notNull(),
   },
   (table) => [index('sign_in_flows_user').on(table.user_id)],

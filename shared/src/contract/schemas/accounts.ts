@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AutoGroups, GroupMap } from '../group';
 import type { ChangeRecord } from '../history';
+import type { PasskeyStatus } from '../passkey';
 import type { PermissionCatalog } from '../permissions';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
@@ -59,6 +60,24 @@ export const twoFactorSetupSchema: z.ZodMiniType<TwoFactorSetup> = z.strictObjec
   secret: text,
   qr_code_data: text,
   backup_codes: z.array(text),
+});
+
+const passkeyConfirmation = z.enum(['none', 'password', 'code', 'passkey']);
+
+/** Data of `GET /api/user/passkey`. */
+export const passkeyStatusSchema: z.ZodMiniType<PasskeyStatus> = z.strictObject({
+  enabled: flag,
+  passkeys: z.array(z.strictObject({ id: integer, name: text, created_at: integer, last_used_at: integer })),
+  max: integer,
+  add_confirmation: passkeyConfirmation,
+  remove_confirmation: passkeyConfirmation,
+});
+
+/** Data of the calls that begin a ceremony of passkeys. */
+export const passkeyCeremonySchema = z.strictObject({
+  options: z.strictObject({ publicKey: z.looseObject({ challenge: text }) }),
+  flow_token: text,
+  expires_at: z.exactOptional(integer),
 });
 
 /** An entry of the change history. */

@@ -11,6 +11,8 @@ export {
   autoGroupsSchema,
   changeSchema,
   groupMapSchema,
+  passkeyCeremonySchema,
+  passkeyStatusSchema,
   permissionCatalogSchema,
   redemptionSchema,
   sessionSchema,

@@ -55,6 +55,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   register_enabled: z.exactOptional(z.boolean()),
   password_register_enabled: z.exactOptional(z.boolean()),
   password_login_enabled: z.exactOptional(z.boolean()),
+  passkey_login: z.exactOptional(flag),
   password_max_length: z.exactOptional(integer),
   web_search_price: z.exactOptional(z.number()),
   quota_remind_threshold: z.exactOptional(integer),
