@@ -11,6 +11,7 @@ import { ThirdPartySignIn } from '../third-party';
 import { usePostLoginRedirect } from '../use-post-login-redirect';
 import { useSiteName } from '../use-site-name';
 import { LoginForm } from './components/login-form';
+import { PasskeySignIn } from './components/passkey-sign-in';
 import { SignInNotes } from './components/sign-in-notes';
 import { TwoFactorForm } from './components/two-factor-form';
 import { registeredUsername } from './model';
@@ -23,6 +24,7 @@ export function Page() {
   const siteName = useSiteName();
   const { target, redirectTo } = usePostLoginRedirect('/token');
   const isPasswordOff = useSession(({ status }) => status?.password_login_enabled === false);
+  const hasPasskeys = useSession(({ status }) => status?.passkey_login === true);
   const isRegistrationClosed = useSession(({ status }) => status?.register_enabled === false);
   if (target !== undefined) {
     return <Navigate to={target} replace />;
@@ -53,11 +55,12 @@ export function Page() {
       {isPasswordOff ? (
         <>
           <SignInNotes />
-          <Note tone="info">{t('login.password-disabled')}</Note>
+          <Note tone="info">{t(hasPasskeys ? 'login.password-disabled.passkey' : 'login.password-disabled')}</Note>
         </>
       ) : (
         <LoginForm username={registered ?? ''} note={<SignInNotes />} />
       )}
+      <PasskeySignIn />
       <ThirdPartySignIn flow={{ purpose: 'sign-in', back: parseReturnPath(search) }} onRedirect={redirectTo} />
     </AuthCard>
   );

@@ -12,6 +12,7 @@ import { ModelsSection } from './components/models-section';
 import { NotificationsSection } from './components/notifications-section';
 import { SecuritySection } from './components/security-section';
 import { SessionsSection } from './components/sessions-section';
+import { Passkeys } from './passkeys/passkeys';
 import { TwoFactor } from './two-factor/two-factor';
 
 export function Page() {
@@ -27,13 +28,14 @@ export function Page() {
 function Sections({ account }: { account: Account }) {
   const hasSessions = useCapability('sessions');
   const hasTwoFactor = useCapability('two-factor');
+  const hasPasskeys = useCapability('passkeys');
   const isOpen = !account.mustSetUpSecondStep;
   return (
     <Stack gap="4">
       {isOpen && <AccountOverview account={account} />}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
         <Stack gap="4">
-          <SecuritySection account={account} twoFactor={hasTwoFactor && <TwoFactor />} />
+          <SecuritySection account={account} twoFactor={hasTwoFactor && <TwoFactor />} passkeys={hasPasskeys && <Passkeys />} />
           {isOpen && hasSessions && <SessionsSection hasAccessToken={account.hasAccessToken} />}
           {isOpen && <LinkedAccountsSection account={account} />}
         </Stack>

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@console/shared/query';
 import { isFreshInstallation, signIn } from '@console/shared/session';
+import { requestPasskey } from '../../passkeys';
 import { requiresTwoFactor } from '../../two-factor';
-import { login, verifyTwoFactor } from './requests';
+import { beginPasskeyLogin, finishPasskeyLogin, login, verifyTwoFactor } from './requests';
 
 export const loginMutation = mutationOptions({
   mutationFn: login,
@@ -15,6 +16,12 @@ export const loginMutation = mutationOptions({
 
 export const twoFactorMutation = mutationOptions({
   mutationFn: verifyTwoFactor,
+  meta: { inline: true },
+  onSuccess: (user) => signIn(user),
+});
+
+export const passkeyLoginMutation = mutationOptions({
+  mutationFn: async () => finishPasskeyLogin(await requestPasskey(await beginPasskeyLogin())),
   meta: { inline: true },
   onSuccess: (user) => signIn(user),
 });

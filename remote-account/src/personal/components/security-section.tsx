@@ -9,15 +9,16 @@ import { SettingRow } from './setting-row';
 
 const PasswordDialog = lazyComponent(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
-export type SecuritySectionProps = { account: Account; twoFactor: ReactNode };
+export type SecuritySectionProps = { account: Account; twoFactor: ReactNode; passkeys: ReactNode };
 
-export function SecuritySection({ account, twoFactor }: SecuritySectionProps) {
+export function SecuritySection({ account, twoFactor, passkeys }: SecuritySectionProps) {
   const t = useT();
   const isOpen = !account.mustSetUpSecondStep;
   return (
     <Section id="security" title={t('personal.security')} text={!isOpen && t('personal.two-factor.required')}>
       {isOpen && <Password account={account} />}
       {twoFactor}
+      {passkeys}
       {isOpen && <AccessToken account={account} />}
     </Section>
   );

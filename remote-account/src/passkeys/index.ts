@@ -1,0 +1,10 @@
+export {
+  CeremonyError,
+  type CeremonyProblem,
+  type CreationCeremony,
+  createPasskey,
+  type RequestCeremony,
+  requestPasskey,
+  supportsPasskeys,
+} from './ceremony';
+export { usePasskeyError } from './use-passkey-error';
