@@ -31,6 +31,30 @@ export const signIn = card('system', 'sign-in', [
   toggle('EmailVerificationEnabled', { hint: true }),
 ]);
 
+export const passkeys = card('system', 'passkeys', [
+  option('passkey.rp_display_name', 'text', { hint: true }),
+  option('passkey.rp_id', 'text', { hint: true }),
+  option('passkey.origins', 'text', { hint: true }),
+  option('passkey.user_verification', 'choice', {
+    initial: 'preferred',
+    hint: true,
+    choices: [
+      { value: 'required', label: 'option.passkey.user_verification.required' },
+      { value: 'preferred', label: 'option.passkey.user_verification.preferred' },
+      { value: 'discouraged', label: 'option.passkey.user_verification.discouraged' },
+    ],
+  }),
+  option('passkey.attachment_preference', 'choice', {
+    choices: [
+      { value: '', label: 'option.passkey.attachment_preference.any' },
+      { value: 'platform', label: 'option.passkey.attachment_preference.platform' },
+      { value: 'cross-platform', label: 'option.passkey.attachment_preference.cross-platform' },
+    ],
+  }),
+  toggle('passkey.allow_insecure_origin', { hint: true }),
+  toggle('passkey.enabled', { hint: true }),
+]);
+
 export const emailDomains = card('system', 'email-domains', [
   option('EmailDomainWhitelist', 'list', {
     initial: 'gmail.com,163.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com',
@@ -109,6 +133,7 @@ export const systemCards = [
   worker,
   payment,
   signIn,
+  passkeys,
   emailDomains,
   smtp,
   github,

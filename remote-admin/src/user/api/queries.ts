@@ -9,6 +9,7 @@ import {
   listUsers,
   manageUser,
   removeBinding,
+  resetPasskeys,
   resetTwoFactor,
   updateUser,
 } from './requests';
@@ -58,7 +59,11 @@ export const changeBalanceMutation = mutationOptions({
   onSuccess: (_response, _change, _result, { client }) => refreshUsers(client),
 });
 
-export const resetTwoFactorMutation = mutationOptions({ mutationFn: resetTwoFactor });
+/** By the capability that each needs. */
+export const resetMutations = {
+  'two-factor': mutationOptions({ mutationFn: resetTwoFactor }),
+  passkeys: mutationOptions({ mutationFn: resetPasskeys }),
+};
 
 export const manageUserMutation = mutationOptions({
   mutationFn: manageUser,

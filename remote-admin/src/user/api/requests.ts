@@ -33,6 +33,8 @@ export const changeBalance = ({ reason, ...change }: BalanceChange) =>
 
 export const resetTwoFactor = (id: number) => http.delete(`/api/user/${id}/2fa`);
 
+export const resetPasskeys = (id: number) => http.delete(`/api/user/${id}/reset_passkey`);
+
 /** Changes the balance last, so that a retry after an error does not add it twice. */
 export async function updateUser({ id, add, quota, reason = '', ...fields }: UserChange): Promise<void> {
   if (Object.keys(fields).length > 0) {

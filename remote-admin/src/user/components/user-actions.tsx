@@ -1,6 +1,20 @@
 import type { ManageAction } from '@console/shared/contract';
 import { ActionMenu, type MenuAction, RowAction } from '@console/shared/ui';
-import { ArrowBigDown, ArrowBigUp, Ban, CircleCheck, Copy, Eye, History, Pencil, ScrollText, ShieldOff, UserX, Wallet } from 'lucide-react';
+import {
+  ArrowBigDown,
+  ArrowBigUp,
+  Ban,
+  CircleCheck,
+  Copy,
+  Eye,
+  History,
+  KeyRound,
+  Pencil,
+  ScrollText,
+  ShieldOff,
+  UserX,
+  Wallet,
+} from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
 import { getRefusal } from '../model';
@@ -15,6 +29,8 @@ export type RowHandlers = {
   onHistory: ((user: User) => void) | undefined;
   /** Undefined if there is no second step to reset. */
   onTwoFactorReset: ((user: User) => void) | undefined;
+  /** Undefined if the gateway has no passkeys. */
+  onPasskeysReset: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
 };
@@ -23,7 +39,18 @@ export type UserActionsProps = RowHandlers & { user: User; caller: Caller };
 
 const icons = { promote: <ArrowBigUp />, demote: <ArrowBigDown />, disable: <Ban />, enable: <CircleCheck />, delete: <UserX /> };
 
-export function UserActions({ user, caller, onOpen, onBalance, onHistory, onAction, onTwoFactorReset, onLogs, onCopy }: UserActionsProps) {
+export function UserActions({
+  user,
+  caller,
+  onOpen,
+  onBalance,
+  onHistory,
+  onAction,
+  onTwoFactorReset,
+  onPasskeysReset,
+  onLogs,
+  onCopy,
+}: UserActionsProps) {
   const t = useT();
   const manageAction = (action: ManageAction): MenuAction => {
     const refusal = getRefusal(action, caller, user);
@@ -71,6 +98,9 @@ export function UserActions({ user, caller, onOpen, onBalance, onHistory, onActi
           ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
           ...(onTwoFactorReset && canReset
             ? [{ id: 'two-factor', label: t('user.two-factor.reset'), icon: <ShieldOff />, onSelect: () => onTwoFactorReset(user) }]
+            : []),
+          ...(onPasskeysReset && canReset
+            ? [{ id: 'passkeys', label: t('user.passkeys.reset'), icon: <KeyRound />, onSelect: () => onPasskeysReset(user) }]
             : []),
           copyAction('id', String(user.id)),
           copyAction('name', user.username),

@@ -15,6 +15,7 @@ const fieldNames: Record<string, Key> = {
   password: 'user.history.password',
   two_factor_on: 'user.history.two-factor-on',
   two_factor_off: 'user.history.two-factor-off',
+  passkey: 'user.history.passkey',
   role: 'user.role',
   status: 'user.status',
   quota: 'user.quota',

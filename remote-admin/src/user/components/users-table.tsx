@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n';
 import type { User, UserFilter } from '../api/types';
 import { useCaller } from '../use-caller';
-import { useTwoFactorReset } from '../use-two-factor-reset';
+import { useSignInReset } from '../use-sign-in-reset';
 import { useUserActions } from '../use-user-actions';
 import { getUserLogsPath } from '../user-logs-path';
 import { UserActions } from './user-actions';
@@ -35,7 +35,8 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
-  const { start: resetTwoFactor, dialog: resetDialog } = useTwoFactorReset();
+  const { start: resetTwoFactor, dialog: twoFactorDialog } = useSignInReset('two-factor');
+  const { start: resetPasskeys, dialog: passkeysDialog } = useSignInReset('passkeys');
   const { copyAndNotify, dialog: copyDialog } = useCopy();
   const columns = useMemo(
     () => [
@@ -53,13 +54,14 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
             onHistory={onHistory}
             onAction={run}
             onTwoFactorReset={resetTwoFactor}
+            onPasskeysReset={resetPasskeys}
             onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
             onCopy={(text) => copyAndNotify(text, t('user.copied', { text }))}
           />
         ),
       },
     ],
-    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, resetTwoFactor, copyAndNotify],
+    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, resetTwoFactor, resetPasskeys, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (
@@ -79,7 +81,8 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
         panelLead={renderLead}
       />
       {dialog}
-      {resetDialog}
+      {twoFactorDialog}
+      {passkeysDialog}
       {copyDialog}
     </UserCellStyles>
   );
