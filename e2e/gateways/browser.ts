@@ -1,7 +1,13 @@
 /** A browser's cookie jar for one edge. */
 export type TestBrowser = {
   cookies: Map<string, string>;
-  call(method: string, path: string, body?: unknown, base?: string): Promise<{ status: number; headers: Headers; body: unknown }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    base?: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Headers; body: unknown }>;
 };
 
 export function testBrowser(base: string): TestBrowser {
@@ -18,10 +24,11 @@ export function testBrowser(base: string): TestBrowser {
   };
   return {
     cookies,
-    call: async (method, path, body, at = base) => {
+    call: async (method, path, body, at = base, headers = {}) => {
       const response = await fetch(`${at}${path}`, {
         method,
         headers: {
+          ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(method !== 'GET' && { origin: at }),
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -18,6 +18,7 @@ import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { modelMetadata } from './model-metadata';
 import { oauthState } from './oauth-state';
+import { passkeys } from './passkeys';
 import { profileChange } from './profile-change';
 import { relayFormats } from './relay-formats';
 import { session } from './session';
@@ -61,6 +62,7 @@ export const abilities = {
   'key-groups': keyGroups,
   'relay-formats': relayFormats,
   'two-factor': twoFactor,
+  passkeys,
   'check-in': checkIn,
 } satisfies Record<string, Ability>;
 

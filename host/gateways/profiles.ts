@@ -30,6 +30,7 @@ const newApi202607 = {
   'key-groups': 'with-retry',
   'relay-formats': 'all',
   'two-factor': 'codes',
+  passkeys: 'in-cookie-verified',
   'check-in': 'months',
 } as const satisfies Profile;
 
@@ -63,6 +64,7 @@ const newApi202504 = {
   'key-groups': 'own',
   'relay-formats': 'messages',
   'two-factor': 'none',
+  passkeys: 'none',
   'check-in': 'none',
 } as const satisfies Profile;
 
@@ -76,6 +78,7 @@ export const profiles = {
     'system-tasks': 'with-node-removal',
     'channel-types': 'to-60',
     'key-groups': 'ordered',
+    passkeys: 'by-token',
   },
   'new-api-2026-07': newApi202607,
   'new-api-2026-02': {
@@ -93,6 +96,7 @@ export const profiles = {
     'code-expiry': 'expired-time',
     'admin-permissions': 'none',
     'system-tasks': 'none',
+    passkeys: 'in-cookie',
   },
   'new-api-2025-04': newApi202504,
   'veloera-0.3': {

@@ -12,12 +12,12 @@ export type Identity = { userId: number; jar: CookieJar } | { userId: number; sy
 export type Embedded = {
   url: string;
   call: (identity: Identity | undefined, language: string | undefined) => EmbeddedCall;
-  signIn: (
-    username: string,
-    password: string,
-    language: string | undefined,
-  ) => Promise<{ identity: Identity; user: Row } | { error: string }>;
+  signIn: (username: string, password: string, language: string | undefined) => Promise<SignedIn>;
+  /** Signs in by a call other than that with a password. */
+  signInBy: (path: string, body: object, language: string | undefined) => Promise<SignedIn>;
 };
+
+type SignedIn = { identity: Identity; user: Row } | { error: string };
 
 export const identityHeaders = (identity: Identity | undefined): Record<string, string> => {
   if (!identity) {
@@ -44,18 +44,21 @@ export function embeddedGateway(url: string): Embedded {
     return { status: response.status, success: success === true, message: String(message ?? ''), data, body: response.body };
   };
 
+  const signInBy: Embedded['signInBy'] = async (path, body, language) => {
+    const jar = cookieJar();
+    const response = await call('POST', path, body, undefined, language, jar);
+    const user = (response.data ?? {}) as Row;
+    return response.success ? { identity: { userId: Number(user.id), jar }, user } : { error: response.message };
+  };
+
   return {
     url,
+    signInBy,
     call:
       (identity, language) =>
       (method, path, body = method === 'GET' || method === 'DELETE' ? undefined : {}) =>
         call(method, path, body, identity, language),
-    signIn: async (username, password, language) => {
-      const jar = cookieJar();
-      const response = await call('POST', '/api/user/login', { username, password }, undefined, language, jar);
-      const user = (response.data ?? {}) as Row;
-      return response.success ? { identity: { userId: Number(user.id), jar }, user } : { error: response.message };
-    },
+    signIn: (username, password, language) => signInBy('/api/user/login', { username, password }, language),
   };
 }
 

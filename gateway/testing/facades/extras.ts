@@ -4,9 +4,9 @@ import type { FacadeEnv, RouteSet } from './facade';
 import { ok, refuse, respond } from './responses';
 
 export const accountExtras: RouteSet = ({ allow }) =>
-  new Hono<FacadeEnv>()
-    .get('/api/user/passkey', allow(roles.user), (c) => ok(c, { enabled: false }))
-    .get('/api/models/', allow(roles.admin), (c) => ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }));
+  new Hono<FacadeEnv>().get('/api/models/', allow(roles.admin), (c) =>
+    ok(c, { items: [], page: 1, page_size: 10, total: 0, vendor_counts: {} }),
+  );
 
 export const channelOperations: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));

@@ -8,7 +8,7 @@ import { createSessionRenewals, type SendRefresh } from '../../gateways/session/
 import type { Seal } from '../../gateways/session/seal';
 import { refreshCookie } from '../../gateways/session/tokens';
 import type { EdgeContext } from '../http/context';
-import { formatEdgeCookie, getEdgeCookie, removeCookies } from '../http/cookies';
+import { applySetCookies, formatEdgeCookie, getEdgeCookie, removeCookies } from '../http/cookies';
 import { clientHeaders, requestHeaders } from './request-headers';
 import { type Exchange, sendRequest } from './send-request';
 import type { GatewayTarget } from './target';
@@ -82,7 +82,7 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
     const { signal: clientGone } = c.req.raw;
     const signal = timeoutMs === undefined ? clientGone : AbortSignal.any([clientGone, AbortSignal.timeout(timeoutMs)]);
     const responseCookies: string[] = [];
-    const cookie = removeCookies(incoming.headers.cookie, internalCookies);
+    let cookie = removeCookies(incoming.headers.cookie, internalCookies);
 
     const sendOnce = ({ method, path, query, body }: GatewayRequest, headers: Record<string, string | undefined>): Promise<Exchange> => {
       const framing = {
@@ -114,6 +114,8 @@ export function createCallerFactory(dispatcher: Dispatcher, seal: Seal): CreateC
       const { response, setCookies } = result;
       responseCookies.push(...filterBrowserCookies(setCookies));
       if (!session) {
+        // Later requests of the same call may depend on what this one changed.
+        cookie = applySetCookies(cookie, setCookies);
         return response;
       }
       session.update(response, setCookies);

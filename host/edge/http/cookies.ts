@@ -22,3 +22,16 @@ export function removeCookies(header: string | undefined, names: readonly string
   });
   return others.length > 0 ? others.map((pair) => pair.trim()).join('; ') : undefined;
 }
+
+/** @returns the `Cookie` header that a browser would send after these `Set-Cookie` headers */
+export function applySetCookies(header: string | undefined, setCookies: readonly string[]): string | undefined {
+  const pairs = new Map<string, string>();
+  for (const text of [...(header ?? '').split(';'), ...setCookies]) {
+    const [pair = ''] = text.split(';');
+    const [name = ''] = pair.split('=');
+    if (name.trim() !== '') {
+      pairs.set(name.trim(), pair.trim());
+    }
+  }
+  return pairs.size > 0 ? [...pairs.values()].join('; ') : undefined;
+}

@@ -12,6 +12,7 @@ const signedIn = z.union([
   z.looseObject({ ...account.shape, display_name: text, group: text }),
   z.looseObject({ require_2fa: z.literal(true) }),
 ]);
+const ceremony = z.looseObject({ options: z.looseObject({ publicKey: z.looseObject({ challenge: text }) }), flow_token: text });
 const user = z.looseObject({ ...account.shape, quota: count, used_quota: count, request_count: count, group: text });
 const token = z.looseObject({
   id: count,
@@ -48,6 +49,11 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/user/2fa/status': z.looseObject({ enabled: z.boolean() }),
   'POST /api/user/2fa/setup': z.looseObject({ secret: text, qr_code_data: text, backup_codes: z.array(text) }),
   'POST /api/user/2fa/backup_codes': z.looseObject({ backup_codes: z.array(text) }),
+  'GET /api/user/passkey': z.looseObject({ passkeys: z.array(z.looseObject({ id: count, name: text })), max: count }),
+  'POST /api/user/passkey/login/begin': ceremony,
+  'POST /api/user/passkey/login/finish': signedIn,
+  'POST /api/user/passkey/register/begin': ceremony,
+  'POST /api/user/passkey/verify/begin': ceremony,
   'GET /api/user/self': user,
   'GET /api/user/self/groups': maybe(groups),
   'GET /api/user/models': maybe(z.array(text)),

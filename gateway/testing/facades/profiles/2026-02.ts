@@ -11,6 +11,8 @@ import { options } from '../options';
 import { pageFromOne } from '../paging';
 import { pricing202602 } from '../pricing';
 import { errors2026, relay } from '../relay';
+import { cookieFlows } from '../session/passkey-flows';
+import { passkeyCalls } from '../session/passkeys';
 import { status, status202602 } from '../status';
 import { tokenPages } from '../tokens/lists';
 import { token202602, wholeTokens } from '../tokens/record';
@@ -32,6 +34,7 @@ export const profile202602: FacadeProfile = {
   session: cookieSession2026,
   routes: [
     status(status202602),
+    passkeyCalls({ flows: (facade) => cookieFlows(facade, { isVerified: false }), resetEndsSessions: false }),
     channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),

@@ -11,6 +11,8 @@ import { options } from '../options';
 import { pageFromOne } from '../paging';
 import { pricing202607 } from '../pricing';
 import { errors2026, relay } from '../relay';
+import { cookieFlows } from '../session/passkey-flows';
+import { passkeyCalls } from '../session/passkeys';
 import { status, status202607 } from '../status';
 import { systemNodes } from '../system-nodes';
 import { systemTaskCalls } from '../system-task-calls';
@@ -64,6 +66,7 @@ export const profile202607: FacadeProfile = {
   session: cookieSession2026,
   routes: [
     status(status202607),
+    passkeyCalls({ flows: (facade) => cookieFlows(facade, { isVerified: true }), resetEndsSessions: false }),
     channelKey('VERIFICATION_REQUIRED'),
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),

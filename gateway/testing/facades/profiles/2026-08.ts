@@ -7,6 +7,8 @@ import { accountLinks, oauthFlows } from '../oauth';
 import { pageFromOne } from '../paging';
 import { errors2026, relay } from '../relay';
 import { bearerSession } from '../session/bearer';
+import { tokenFlows } from '../session/passkey-flows';
+import { passkeyCalls } from '../session/passkeys';
 import { status, status202608 } from '../status';
 import { systemNodes } from '../system-nodes';
 import { tokenPages } from '../tokens/lists';
@@ -26,6 +28,7 @@ export const profile202608: FacadeProfile = {
   session: bearerSession,
   routes: [
     status(status202608),
+    passkeyCalls({ flows: tokenFlows, resetEndsSessions: true }),
     channelKey('SECURITY_PROOF_REQUIRED'),
     autoGroups,
     tokenPages(tokens),
