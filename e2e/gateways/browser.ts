@@ -1,13 +1,9 @@
 /** A browser's cookie jar for one edge. */
 export type TestBrowser = {
   cookies: Map<string, string>;
-  call(
-    method: string,
-    path: string,
-    body?: unknown,
-    base?: string,
-    headers?: Record<string, string>,
-  ): Promise<{ status: number; headers: Headers; body: unknown }>;
+  /** Sent as the user's id, which gateways with cookies require. */
+  userId: number | undefined;
+  call(method: string, path: string, body?: unknown, base?: string): Promise<{ status: number; headers: Headers; body: unknown }>;
 };
 
 export function testBrowser(base: string): TestBrowser {
@@ -22,15 +18,16 @@ export function testBrowser(base: string): TestBrowser {
       }
     }
   };
-  return {
+  const browser: TestBrowser = {
     cookies,
-    call: async (method, path, body, at = base, headers = {}) => {
+    userId: undefined,
+    call: async (method, path, body, at = base) => {
       const response = await fetch(`${at}${path}`, {
         method,
         headers: {
-          ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(method !== 'GET' && { origin: at }),
+          ...(browser.userId !== undefined && { 'new-api-user': String(browser.userId) }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -40,4 +37,5 @@ export function testBrowser(base: string): TestBrowser {
       return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
     },
   };
+  return browser;
 }

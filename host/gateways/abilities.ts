@@ -12,6 +12,7 @@ import { channelTools } from './channel-tools';
 import { channelTypes } from './channel-types';
 import { checkIn } from './check-in';
 import { codeExpiry } from './code-expiry';
+import { customOauth } from './custom-oauth';
 import { keyAddresses } from './key-addresses';
 import { keyGroups } from './key-groups';
 import { lists } from './lists';
@@ -64,6 +65,7 @@ export const abilities = {
   'two-factor': twoFactor,
   passkeys,
   'check-in': checkIn,
+  'custom-oauth': customOauth,
 } satisfies Record<string, Ability>;
 
 export type AbilityName = keyof typeof abilities;

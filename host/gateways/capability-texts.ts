@@ -48,6 +48,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'model-metadata': 'metadata of models, their providers, and prefill groups',
   'account-unlinking': 'removal of one’s own sign-in accounts',
   'binding-removal': 'removal of the sign-in accounts of users',
+  'custom-oauth': 'sign-in providers that you define yourself',
+  'custom-oauth-policies': 'access policies and discovery of those providers',
   'push-notifications': 'warnings by Bark and Gotify',
   'stored-language': 'the language that follows a user to another browser',
   'usage-report': 'failures, durations and cached tokens on the dashboard, and its filters',

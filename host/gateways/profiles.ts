@@ -32,6 +32,7 @@ const newApi202607 = {
   'two-factor': 'codes',
   passkeys: 'in-cookie-verified',
   'check-in': 'months',
+  'custom-oauth': 'with-policies',
 } as const satisfies Profile;
 
 const newApi202504 = {
@@ -66,6 +67,7 @@ const newApi202504 = {
   'two-factor': 'none',
   passkeys: 'none',
   'check-in': 'none',
+  'custom-oauth': 'none',
 } as const satisfies Profile;
 
 export const profiles = {
@@ -94,6 +96,7 @@ export const profiles = {
     'channel-tools': 'with-operations',
     'channel-types': 'to-57',
     'code-expiry': 'expired-time',
+    'custom-oauth': 'plain',
     'admin-permissions': 'none',
     'system-tasks': 'none',
     passkeys: 'in-cookie',

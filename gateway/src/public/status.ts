@@ -10,13 +10,15 @@ import { passkeySite } from '../second-step/passkey-site';
 import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
 
-/** Restrictions of other gateways, and what only several processes need. */
+/** Restrictions of other gateways, what only several processes need, and sign-in providers beside those of the options. */
 const otherGateways: Capability[] = [
   'profile-password',
   'limited-token-search',
   'channel-test-protocols',
   'system-nodes',
   'stale-node-removal',
+  'custom-oauth',
+  'custom-oauth-policies',
 ];
 
 /** What the relay has no routes for. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CustomOAuth, customOAuth } from './custom-oauth/store';
 import type { Row } from './embedded';
 import type { SecondFactor } from './session/second-step';
 import { type SystemTasks, systemTasks } from './system-tasks';
@@ -39,6 +40,7 @@ type ControlState = {
   tasks: SystemTasks;
   /** By user, newest first. The balance is not changed. */
   checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
+  customOAuth: CustomOAuth;
 };
 
 export type Control = Switches & ControlState;
@@ -67,6 +69,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     emptyChannels: [],
     tasks: systemTasks(),
     checkIns: new Map(),
+    customOAuth: customOAuth(),
   };
 }
 

@@ -105,5 +105,6 @@ export const status =
         setup: control.setup === 'done',
         ...('checkin_enabled' in shape && { checkin_enabled: control.checkIn }),
         ...('check_in_enabled' in shape && { check_in_enabled: control.checkIn }),
+        ...control.customOAuth.statusFields(),
       })),
     );

@@ -8,6 +8,7 @@ import type { GatewayResponse, Send } from '../gateway-request';
 const datedPaths = [
   '/api/user/2fa/status', // 2025-08-02
   '/api/user/topup/info', // 2025-09-12
+  '/api/user/oauth/bindings', // 2026-02-05
   '/api/data/users', // 2026-04-08
   '/api/system-task/list', // 2026-06-22
   '/api/authz/catalog', // 2026-06-27

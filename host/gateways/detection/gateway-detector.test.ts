@@ -47,7 +47,14 @@ async function startDetectingEdge(peer: Peer, gatewayProfile?: 'veloera-0.3') {
   return { edge, requests, status, found };
 }
 
-const datedPaths = ['/api/user/2fa/status', '/api/user/topup/info', '/api/data/users', '/api/system-task/list', '/api/authz/catalog'];
+const datedPaths = [
+  '/api/user/2fa/status',
+  '/api/user/topup/info',
+  '/api/user/oauth/bindings',
+  '/api/data/users',
+  '/api/system-task/list',
+  '/api/authz/catalog',
+];
 
 it('detects a gateway once, with reads only', async () => {
   const { requests, status, found } = await startDetectingEdge({ code: 'AUTH_UNAUTHORIZED', paths: datedPaths });

@@ -37,6 +37,7 @@ const log = z.looseObject({
   other: text,
 });
 const job = z.looseObject({ id: count, submit_time: count, status: text });
+const oauthBinding = z.looseObject({ provider_id: count, provider_name: text, provider_slug: text, provider_user_id: text });
 const statistics = z.looseObject({ quota: count });
 const groups = z.record(text, z.looseObject({ desc: text }));
 
@@ -60,6 +61,10 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/user/token': text,
   'GET /api/user/aff': text,
   'POST /api/user/topup': z.number(),
+  'GET /api/user/oauth/bindings': z.array(oauthBinding),
+  'GET /api/user/:id{[0-9]+}/oauth/bindings': z.array(oauthBinding),
+  'GET /api/custom-oauth-provider/': z.array(z.looseObject({ id: count, name: text, slug: text, enabled: z.boolean() })),
+  'POST /api/custom-oauth-provider/discovery': z.looseObject({ well_known_url: text, discovery: z.looseObject({}) }),
   'GET /api/user/topup/info': z.looseObject({ enable_online_topup: z.boolean() }),
   'GET /api/user/': pageSchema(user),
   'GET /api/user/search': pageSchema(user),

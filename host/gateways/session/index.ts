@@ -1,5 +1,5 @@
 import { defineAbility, type RouteHandler } from '../ability';
-import { failure, getFields, isSuccess, mapData, success } from '../envelope';
+import { failure, getData, getFields, isSuccess, mapData, success } from '../envelope';
 import type { GatewayResponse } from '../gateway-request';
 
 const unknownCall: RouteHandler = async ({ method, path }) => failure(`${method} ${path} is not part of the console`, 404);
@@ -14,13 +14,14 @@ const signIn: RouteHandler = async ({ forward }) => extractAccount(await forward
 const signInWithSecondFactor: RouteHandler = async ({ forward, body, session }) =>
   extractAccount(await forward({ body: { ...(body as object), flow_token: session?.flowToken() }, headers: {} }));
 
-const completeOauth: RouteHandler = async (call) => {
-  const response = await call.forward();
-  if (isSuccess(response) && getFields(response).action === 'bind') {
-    return success(undefined, 'bind');
-  }
-  return extractAccount(response);
+/** A response without an account has linked one to the caller; its message is translated, and newer gateways add an action. */
+const nameLinking: RouteHandler = async ({ forward }) => {
+  const response = await forward();
+  const isLinked = getData(response) == null || getFields(response).action === 'bind';
+  return response.body !== undefined && isSuccess(response) && isLinked ? success(undefined, 'bind') : response;
 };
+
+const completeOauth: RouteHandler = async (call) => extractAccount(await nameLinking(call));
 
 /** Signs out the browser whatever the gateway responds: the tokens are gone with the cookie. */
 const signOut: RouteHandler = async ({ session, send }) => {
@@ -33,7 +34,7 @@ const signOut: RouteHandler = async ({ session, send }) => {
 
 export const session = defineAbility({
   variants: {
-    cookie: { routes: {} },
+    cookie: { routes: { 'GET /api/oauth/:provider': nameLinking } },
     bearer: {
       routes: {
         'POST /api/user/login': signIn,

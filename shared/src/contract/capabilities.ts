@@ -86,6 +86,10 @@ export const capabilities = [
   'account-unlinking',
   /** `DELETE /api/user/:id/bindings/:type` unlinks the email address or a sign-in account of a user. */
   'binding-removal',
+  /** Super administrators define sign-in providers (`/api/custom-oauth-provider/`), and users link accounts of those (`/api/user/oauth/bindings`). */
+  'custom-oauth',
+  /** Those providers have an access policy, and the gateway reads their endpoints from a discovery document. */
+  'custom-oauth-policies',
   /** Warnings can be sent by Bark and Gotify. */
   'push-notifications',
   /** `PUT /api/user/self` takes the `language` of the console, which the user's `setting` returns. */

@@ -25,6 +25,13 @@ export type {
   UsageRecord,
 } from './chat';
 export type { CheckedInRecord, CheckInRecord } from './check-in';
+export {
+  type CustomOAuthInput,
+  type CustomOAuthRecord,
+  type OAuthBindingRecord,
+  type OAuthDiscoveryRecord,
+  oauthAuthStyle,
+} from './custom-oauth';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export { type AutoGroups, autoGroup, type GroupMap, type ModelMap, type ModelRecord } from './group';
 export type { ChangeRecord } from './history';

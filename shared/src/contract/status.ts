@@ -6,7 +6,7 @@ export type Currency = { symbol: string; rate: number };
 
 /** A sign-in provider that operators of New API define themselves. */
 export type CustomOAuthProvider = {
-  id: number;
+  id?: number;
   name: string;
   slug: string;
   client_id: string;

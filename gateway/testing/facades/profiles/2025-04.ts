@@ -84,7 +84,7 @@ export function createProfile2025({
       quotaDataRoutes(quotaData202504),
       taskRoutes('arrays'),
       accountLinks({ mail: 'GET', telegram: 'GET' }),
-      oauthStates({ unknownProviderStatus: 404 }),
+      oauthStates({ unknownProviderStatus: 404, linked: 'named' }),
       relay(errors2025({ type: errorType, unpriced: 500 }), { streamFailures: 'json' }),
       relayModels('permissions'),
     ],

@@ -2,6 +2,7 @@ import { channelCopy, channelUpdate } from '../channels/changes';
 import { wrappedCreate } from '../channels/create';
 import { channelPages } from '../channels/lists';
 import { channelTests, channelUpstream } from '../channels/upstream';
+import { customProviders } from '../custom-oauth/administration';
 import { quotaData202504, quotaDataRoutes } from '../data';
 import { channelKey } from '../extras';
 import type { FacadeProfile } from '../facade';
@@ -53,13 +54,14 @@ export const profile202602: FacadeProfile = {
     userUpdate({ quota: 'written', permissions: 'unknown', role: 'ignored', remark: 'written' }),
     userManage(user202602, { quota: 'unsupported', unknown: 'success', deletion: 'record' }),
     userDelete('empty'),
+    customProviders({ hasPolicies: false }),
     options({ values: 'any', gated: false }),
     pricing202602,
     logs(log2026, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer', requestIds: 'consumption' }),
     logDelete,
     quotaDataRoutes(quotaData202504),
     accountLinks({ mail: 'GET', telegram: 'GET' }),
-    oauthStates({ unknownProviderStatus: 400 }),
+    oauthStates({ unknownProviderStatus: 400, linked: 'translated' }),
     relay(errors2026({ systemToken: 'no-channel', unpriced: 500 }), { streamFailures: 'event-stream' }),
     ...routes2026,
     userLists(users, { pageOf: pageFromOne, filters: 'ignored', sortBy: 'ignored' }),

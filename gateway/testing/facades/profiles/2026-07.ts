@@ -2,6 +2,8 @@ import { channelCopy, channelUpdate, statusCalls } from '../channels/changes';
 import { wrappedCreate } from '../channels/create';
 import { channelPages } from '../channels/lists';
 import { channelTests, channelUpstream } from '../channels/upstream';
+import { customProviders } from '../custom-oauth/administration';
+import { customBindingsOfUsers } from '../custom-oauth/bindings';
 import { emptyQuotaDataRoutes, quotaData202607, quotaDataRoutes } from '../data';
 import { channelKey, channelOperations, rankings } from '../extras';
 import type { FacadeProfile, RouteSet } from '../facade';
@@ -52,6 +54,8 @@ export const routes202607: RouteSet[] = [
   affiliateTransfer({ gated: true }),
   userDelete('envelope'),
   bindingRemoval,
+  customProviders({ hasPolicies: true }),
+  customBindingsOfUsers,
   permissionCatalogue,
   options({ values: 'any', gated: true }),
   pricing202607,
@@ -79,7 +83,7 @@ export const profile202607: FacadeProfile = {
     logDelete,
     logCleanup({ whileRunning: 'new-task' }),
     accountLinks({ mail: 'POST', telegram: 'GET' }),
-    oauthStates({ unknownProviderStatus: 400 }),
+    oauthStates({ unknownProviderStatus: 400, linked: 'with-action' }),
     relay(errors2026({ systemToken: 'no-channel', unpriced: 400 }), { streamFailures: 'event-stream' }),
     ...routes202607,
     userLists(users202607, { pageOf: pageFromOne, filters: 'used', sortBy: 'ignored' }),

@@ -6,6 +6,7 @@ import { channel2026, keylessChannels } from '../channels/record';
 import { channelTags } from '../channels/tags';
 import { channelFix, channelModels } from '../channels/upstream';
 import { checkIns } from '../check-in';
+import { ownCustomBindings } from '../custom-oauth/bindings';
 import { taskRoutes } from '../data';
 import { accountExtras } from '../extras';
 import type { RouteSet } from '../facade';
@@ -48,6 +49,7 @@ export const routes2026: RouteSet[] = [
   accountExtras,
   twoFactorCalls,
   checkIns,
+  ownCustomBindings,
   tokenBatchDelete,
   channelModels('endpoints'),
   channelFix('counts'),

@@ -168,7 +168,7 @@ export const permissionCatalogue: RouteSet = ({ allow }) =>
 
 /** New API has it since February 2026. */
 export const bindingRemoval: RouteSet = ({ allow }) =>
-  new Hono<FacadeEnv>().delete('/api/user/:id/bindings/:type', allow(roles.admin), async (c) => {
+  new Hono<FacadeEnv>().delete('/api/user/:id{[0-9]+}/bindings/:type', allow(roles.admin), async (c) => {
     const { id, type } = c.req.param();
     const removed = await c.var.caller.call('DELETE', `/api/user/${id}/bindings/${type}`);
     return removed.success ? ok(c, undefined, 'success') : refuse(c, removed.message);
