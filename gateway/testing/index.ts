@@ -37,4 +37,5 @@ export { startProxy } from './start-proxy';
 export { type TestGateway, testGateway } from './test-gateway';
 export { type MailServerScript, type ReceivedMail, type TestMailServer, testMailServer } from './test-mail-server';
 export { type TestUpstream, testUpstream, type UpstreamRequest, type UpstreamScript } from './test-upstream';
+export { type CustomOAuthGateway, withCustomOAuth } from './with-custom-oauth';
 export { withoutCapabilities } from './without-capabilities';

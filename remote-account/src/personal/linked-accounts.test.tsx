@@ -5,6 +5,7 @@ import {
   testMailServer,
   testTelegram,
   testWeChat,
+  withCustomOAuth,
   withoutCapabilities,
 } from '@console/gateway/testing';
 import { http } from '@console/shared/http';
@@ -135,6 +136,50 @@ describe('a linked account', () => {
     await open(await withoutCapabilities(gateway, 'account-unlinking'));
     expect(await screen.findByLabelText('Change GitHub')).toBeVisible();
     expect(screen.queryByLabelText('Unlink GitHub')).toBeNull();
+  });
+});
+
+describe('a provider that the site defines', () => {
+  const lab = {
+    name: 'GitLab',
+    slug: 'gitlab',
+    enabled: true,
+    client_id: 'lab',
+    authorization_endpoint: 'https://lab.example/oauth/authorize',
+    scopes: 'read_user',
+  };
+
+  it('is linked in a popup, changed and unlinked', async () => {
+    const gateway = await withCustomOAuth(await testGateway({ as: 'user' }), [lab]);
+    const replace = vi.fn<(address: string) => void>();
+    vi.spyOn(window, 'open').mockReturnValue({ opener: window, location: { replace }, close: vi.fn() } as unknown as Window);
+    await open(gateway);
+    await waitFor(async () => expect(await screen.findByLabelText('Link GitLab')).toBeEnabled());
+    expect(await panel()).toHaveTextContent('GitLabNot linked');
+    await press('Link GitLab');
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    const { origin, searchParams } = new URL(replace.mock.calls[0]?.[0] ?? '');
+    expect([origin, searchParams.get('client_id'), searchParams.get('scope')]).toEqual(['https://lab.example', 'lab', 'read_user']);
+    expect(searchParams.get('redirect_uri')).toMatch(/\/oauth\/gitlab$/);
+
+    gateway.link(gateway.user.id, { provider: 0, id: '4711' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'third-party-bound' }));
+    expect(await screen.findByText('Linked to account ID 4711')).toBeVisible();
+    expect(screen.getByLabelText('Change GitLab')).toBeEnabled();
+    await press('Unlink GitLab');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink GitLab?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
+    expect(await screen.findByLabelText('Link GitLab')).toBeVisible();
+    expect(await http.get<unknown[]>('/api/user/oauth/bindings')).toEqual([]);
+  });
+
+  it('can be unlinked although the site has disabled it', async () => {
+    const gateway = await withCustomOAuth(await testGateway({ as: 'user' }), [{ ...lab, enabled: false }]);
+    gateway.link(gateway.user.id, { provider: 0, id: '4711' });
+    await open(gateway);
+    expect(await screen.findByLabelText('Unlink GitLab')).toBeVisible();
+    expect(await panel()).toHaveTextContent('GitLabDisabled on this siteLinked to account ID 4711');
+    expect(screen.queryByLabelText('Change GitLab')).toBeNull();
   });
 });
 

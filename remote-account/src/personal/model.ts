@@ -1,5 +1,5 @@
-import type { SessionRecord, UserRecord } from '@console/shared/contract';
-import type { Account, AccountSession } from './api/types';
+import type { OAuthBindingRecord, SessionRecord, UserRecord } from '@console/shared/contract';
+import type { Account, AccountSession, CustomLink } from './api/types';
 import { settingsFromRecord } from './notifications-model';
 
 export const fromRecord = (record: UserRecord): Account => ({
@@ -29,6 +29,13 @@ export const fromRecord = (record: UserRecord): Account => ({
   pendingEarnings: record.aff_quota ?? 0,
   totalEarnings: record.aff_history_quota ?? 0,
   notifications: settingsFromRecord(record.setting),
+});
+
+export const fromBindingRecord = (record: OAuthBindingRecord): CustomLink => ({
+  providerId: record.provider_id,
+  slug: record.provider_slug,
+  name: record.provider_name,
+  accountId: record.provider_user_id,
 });
 
 export const fromSessionRecord = (record: SessionRecord): AccountSession => ({

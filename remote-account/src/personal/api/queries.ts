@@ -8,6 +8,7 @@ import {
   getInviteCode,
   linkEmail,
   linkWechat,
+  listCustomLinks,
   listGroups,
   listModels,
   listSessions,
@@ -16,6 +17,7 @@ import {
   saveSettings,
   transferEarnings,
   unlinkAccount,
+  unlinkCustom,
 } from './requests';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -24,6 +26,13 @@ type QueryClient = ReturnType<typeof useQueryClient>;
 export const accountDetails = queryOptions({
   queryKey: ['personal', 'account'],
   queryFn: ({ signal }) => getAccount(signal),
+  refetchOnWindowFocus: 'always',
+});
+
+/** Under the key of the account, so that both are refetched together. */
+export const customLinks = queryOptions({
+  queryKey: [...accountDetails.queryKey, 'custom-links'],
+  queryFn: ({ signal }) => listCustomLinks(signal),
   refetchOnWindowFocus: 'always',
 });
 
@@ -99,5 +108,10 @@ export const linkWechatMutation = accountMutation(linkWechat);
 
 export const unlinkAccountMutation = mutationOptions({
   mutationFn: unlinkAccount,
+  onSettled: (_data, _error, _provider, _result, { client }) => refreshAccount(client),
+});
+
+export const unlinkCustomMutation = mutationOptions({
+  mutationFn: unlinkCustom,
   onSettled: (_data, _error, _provider, _result, { client }) => refreshAccount(client),
 });

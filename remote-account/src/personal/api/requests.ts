@@ -1,7 +1,7 @@
-import type { GroupMap, SessionRecord, UserRecord } from '@console/shared/contract';
+import type { GroupMap, OAuthBindingRecord, SessionRecord, UserRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
-import { fromRecord, fromSessionRecord } from '../model';
-import type { Account, PasswordChange, SettingRecord } from './types';
+import { fromBindingRecord, fromRecord, fromSessionRecord } from '../model';
+import type { Account, CustomLink, PasswordChange, SettingRecord } from './types';
 
 export const getAccount = async (signal: AbortSignal): Promise<Account> =>
   fromRecord(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -42,3 +42,8 @@ export const linkEmail = (proof: { email: string; code: string }) => http.get('/
 export const unlinkAccount = (provider: string) => http.delete(`/api/user/self/bindings/${provider}`);
 
 export const linkWechat = (code: string) => http.get('/api/oauth/wechat/bind', { params: { code } });
+
+export const listCustomLinks = async (signal: AbortSignal): Promise<CustomLink[]> =>
+  (await http.get<OAuthBindingRecord[]>('/api/user/oauth/bindings', { signal })).map(fromBindingRecord);
+
+export const unlinkCustom = (providerId: number) => http.delete(`/api/user/oauth/bindings/${providerId}`);

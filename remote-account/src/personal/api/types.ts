@@ -25,6 +25,9 @@ export type Account = {
   notifications: NotificationSettings | undefined;
 };
 
+/** An account at a provider that the site defines itself. */
+export type CustomLink = { providerId: number; slug: string; name: string; accountId: string };
+
 export type PasswordChange = { password: string; original_password?: string };
 
 /** Times are in Unix seconds. */

@@ -1,14 +1,15 @@
-import { useQueryClient } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
-import { Box, Button, lazyComponent, Note, StatusTag } from '@console/shared/ui';
+import { useMutation, useQueryClient } from '@console/shared/query';
+import { useCapability, useSession } from '@console/shared/session';
+import { Box, lazyComponent, Note } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
 import { Section } from '../../section';
 import { onAccountLinked, useOAuthPopup } from '../../third-party';
-import { refreshAccount } from '../api/queries';
+import { refreshAccount, unlinkAccountMutation } from '../api/queries';
 import type { Account, Provider } from '../api/types';
-import { type LinkableAccount, listLinkableAccounts } from '../linked-accounts-model';
-import { SettingRow } from './setting-row';
+import { listLinkableAccounts } from '../linked-accounts-model';
+import { CustomAccounts } from './custom-accounts';
+import { LinkedAccountRow } from './linked-account-row';
 import { UnlinkButton } from './unlink-button';
 
 const LinkAccountDialog = lazyComponent(() => import('./link-account-dialog').then((module) => module.LinkAccountDialog));
@@ -20,6 +21,8 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
   const status = useSession((state) => state.status);
   const [openDialog, setOpenDialog] = useState<'email' | 'wechat' | 'telegram'>();
   const popup = useOAuthPopup({ purpose: 'bind' });
+  const canUnlink = useCapability('account-unlinking');
+  const { mutateAsync } = useMutation(unlinkAccountMutation);
   const client = useQueryClient();
   useEffect(() => onAccountLinked(() => void refreshAccount(client)), [client]);
   const open = (provider: Provider) => {
@@ -37,49 +40,25 @@ export function LinkedAccountsSection({ account }: LinkedAccountsSectionProps) {
         </Box>
       )}
       <div>
-        {listLinkableAccounts(account.linkedAccounts, status).map((linkable) => {
-          const { provider, linkedAs, isOffered } = linkable;
+        {listLinkableAccounts(account.linkedAccounts, status).map(({ provider, linkedAs, isOffered }) => {
           const name = (provider === 'oidc' && status?.oidc_display_name) || t(`personal.linked-accounts.${provider}`);
           return (
-            <SettingRow
+            <LinkedAccountRow
               key={provider}
-              title={name}
-              status={<LinkStatus account={linkable} />}
-              text={
-                linkedAs !== '' &&
-                t(provider === 'email' ? 'personal.linked-accounts.linked-as' : 'personal.linked-accounts.linked-as-id', { name: linkedAs })
-              }
+              name={name}
+              linkedAs={linkedAs}
+              isEmail={provider === 'email'}
+              isOffered={isOffered}
+              isDisabled={popup.isPending}
+              onLink={() => open(provider)}
             >
-              {linkedAs !== '' && provider !== 'email' && <UnlinkButton provider={provider} name={name} />}
-              {isOffered && (
-                <Button
-                  variant="outline"
-                  aria-label={t(linkedAs === '' ? 'personal.linked-accounts.link.of' : 'personal.linked-accounts.change.of', { name })}
-                  disabled={popup.isPending}
-                  onClick={() => open(provider)}
-                >
-                  {t(linkedAs === '' ? 'personal.linked-accounts.link' : 'personal.linked-accounts.change')}
-                </Button>
-              )}
-            </SettingRow>
+              {canUnlink && provider !== 'email' && <UnlinkButton name={name} onUnlink={() => mutateAsync(provider)} />}
+            </LinkedAccountRow>
           );
         })}
+        <CustomAccounts popup={popup} />
       </div>
       {openDialog !== undefined && <LinkAccountDialog provider={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </Section>
-  );
-}
-
-type LinkStatusProps = { account: LinkableAccount };
-
-function LinkStatus({ account: { linkedAs, isOffered } }: LinkStatusProps) {
-  const t = useT();
-  if (!isOffered) {
-    return <StatusTag tone="warning">{t('personal.linked-accounts.disabled')}</StatusTag>;
-  }
-  return linkedAs === '' ? (
-    <StatusTag tone="neutral">{t('personal.linked-accounts.not-linked')}</StatusTag>
-  ) : (
-    <StatusTag tone="good">{t('personal.linked-accounts.linked')}</StatusTag>
   );
 }

@@ -1,21 +1,12 @@
-import { useMutation } from '@console/shared/query';
-import { useCapability } from '@console/shared/session';
 import { ConfirmButton, notify } from '@console/shared/ui';
 import { useT } from '../../i18n';
-import { unlinkAccountMutation } from '../api/queries';
-import type { Provider } from '../api/types';
 
-export type UnlinkButtonProps = { provider: Provider; name: string };
+export type UnlinkButtonProps = { name: string; onUnlink: () => Promise<unknown> };
 
-export function UnlinkButton({ provider, name }: UnlinkButtonProps) {
+export function UnlinkButton({ name, onUnlink }: UnlinkButtonProps) {
   const t = useT();
-  const canUnlink = useCapability('account-unlinking');
-  const { mutateAsync } = useMutation(unlinkAccountMutation);
-  if (!canUnlink) {
-    return null;
-  }
   const unlink = async () => {
-    await mutateAsync(provider);
+    await onUnlink();
     notify.success(t('personal.linked-accounts.unlinked', { name }));
   };
   return (

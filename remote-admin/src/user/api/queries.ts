@@ -6,9 +6,11 @@ import {
   createUser,
   getPermissionCatalog,
   getUser,
+  listCustomLinks,
   listUsers,
   manageUser,
   removeBinding,
+  removeCustomLink,
   resetPasskeys,
   resetTwoFactor,
   updateUser,
@@ -20,6 +22,7 @@ export const userKeys = {
   lists: ['user', 'list'] as const,
   list: (params: UserListParams) => [...userKeys.lists, params] as const,
   record: (id: number) => [...userKeys.all, 'record', id] as const,
+  customLinks: (id: number) => [...userKeys.all, 'custom-links', id] as const,
 };
 
 export const userList = (params: UserListParams) =>
@@ -77,4 +80,12 @@ export const manageUserMutation = mutationOptions({
 export const removeBindingMutation = mutationOptions({
   mutationFn: removeBinding,
   onSettled: (_data, _error, _binding, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.all }),
+});
+
+export const customLinks = (id: number) =>
+  queryOptions({ queryKey: userKeys.customLinks(id), queryFn: ({ signal }) => listCustomLinks(id, signal) });
+
+export const removeCustomLinkMutation = mutationOptions({
+  mutationFn: removeCustomLink,
+  onSettled: (_data, _error, { userId }, _result, { client }) => client.invalidateQueries({ queryKey: userKeys.customLinks(userId) }),
 });

@@ -1,4 +1,4 @@
-import type { ManageRecord, PermissionCatalog, UserRecord } from '@console/shared/contract';
+import type { ManageRecord, OAuthBindingRecord, PermissionCatalog, UserRecord } from '@console/shared/contract';
 import { getPage, http, type Page } from '@console/shared/http';
 import type { BalanceChange } from '../balance';
 import { fromRecord, parseBelow, toRoleFilter, toStatusFilter } from '../model';
@@ -51,3 +51,9 @@ export const manageUser = (request: UserActionRequest) => http.post<ManageRecord
 
 export const removeBinding = ({ id, type }: { id: number; type: keyof UserBindings | 'email' }) =>
   http.delete(`/api/user/${id}/bindings/${type}`);
+
+export const listCustomLinks = (id: number, signal?: AbortSignal) =>
+  http.get<OAuthBindingRecord[]>(`/api/user/${id}/oauth/bindings`, { signal });
+
+export const removeCustomLink = ({ userId, providerId }: { userId: number; providerId: number }) =>
+  http.delete(`/api/user/${userId}/oauth/bindings/${providerId}`);
