@@ -15,16 +15,20 @@ export type CustomOAuthGateway = TestGateway & {
 };
 
 /** Puts custom OAuth providers, which the embedded gateway lacks, in front of it. */
-export async function withCustomOAuth(gateway: TestGateway, providers: Partial<CustomOAuthInput>[] = []): Promise<CustomOAuthGateway> {
+export async function withCustomOAuth(
+  gateway: TestGateway,
+  providers: Partial<CustomOAuthInput>[] = [],
+  { hasPolicies = true } = {},
+): Promise<CustomOAuthGateway> {
   const store = customOAuth();
   for (const fields of providers) {
     const provider = store.create(toStoredFields({}, fields));
     store.providers.set(provider.id, provider);
   }
   const { body } = await gateway.request<Envelope<PublicStatus>>('GET', '/api/status');
-  const capabilities = [...(body.data?.capabilities ?? []), 'custom-oauth', 'custom-oauth-policies'];
+  const capabilities = [...(body.data?.capabilities ?? []), 'custom-oauth', ...(hasPolicies ? ['custom-oauth-policies'] : [])];
   const respondStatus = () => JSON.stringify({ ...body, data: { ...body.data, ...store.statusFields(), capabilities } });
-  const app = createApp(gateway, store);
+  const app = createApp(gateway, store, hasPolicies);
   const url = await overrideResponses(gateway.url, async ({ pathname }, method, readBody) => {
     if (pathname === '/api/status') {
       return { body: respondStatus() };
@@ -43,7 +47,7 @@ export async function withCustomOAuth(gateway: TestGateway, providers: Partial<C
   };
 }
 
-function createApp(gateway: TestGateway, store: CustomOAuth): Hono<FacadeEnv> {
+function createApp(gateway: TestGateway, store: CustomOAuth, hasPolicies: boolean): Hono<FacadeEnv> {
   const call = async (method: string, path: string) => {
     const { status, body } = await gateway.request<Envelope<unknown>>(method, path);
     return { status, success: body.success, message: body.message, data: body.data, body };
@@ -56,7 +60,7 @@ function createApp(gateway: TestGateway, store: CustomOAuth): Hono<FacadeEnv> {
   };
   const facade = { allow, control: { customOAuth: store } };
   const app = new Hono<FacadeEnv>({ strict: true });
-  for (const routes of [customProviders({ hasPolicies: true }), ownCustomBindings, customBindingsOfUsers]) {
+  for (const routes of [customProviders({ hasPolicies }), ownCustomBindings, customBindingsOfUsers]) {
     app.route('/', routes(facade));
   }
   return app;

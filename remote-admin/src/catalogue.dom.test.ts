@@ -22,6 +22,8 @@ const except = {
     'option.WeChatServerToken',
     'option.WeChatAuthEnabled.hint',
     'option.oidc.token_endpoint',
+    'custom-oauth.tokenEndpoint',
+    'custom-oauth.secret.again',
     'option.export.done',
     'system-prompts.tokens.hint',
   ],

@@ -3,6 +3,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   'prefill-groups': ['models', 'channel'],
   vendors: ['models'],
   history: ['user', 'operation', 'system', 'other'],
+  'custom-oauth': ['system'],
   option: ['operation', 'system', 'other'],
   resource: ['system-prompts', 'model-defaults', 'promotions', 'search-engines', 'models'],
 };

@@ -1,5 +1,6 @@
 export { optionList, saveOptionsMutation, signInHealthKey, useSignInHealth } from './api/queries';
 export { CardFields } from './components/card-fields';
+export { CardHead } from './components/card-head';
 export { AnchoredJsonOption } from './components/json-option';
 export { OptionAnchor } from './components/option-anchor';
 export { OptionField } from './components/option-field';

@@ -5,7 +5,8 @@ import type { CardSpec, OptionSpec, OptionTexts } from './types';
 export const isSupported = ({ key, isListedOnceSaved = false }: OptionSpec, saved: OptionTexts): boolean =>
   saved.has(key) || isUnlisted(key) || isListedOnceSaved;
 
+/** Cards without options of their own are supported wherever a page passes them. */
 export const getSupportedCards = (cards: readonly CardSpec[], saved: OptionTexts): CardSpec[] =>
   cards
-    .filter(({ options }) => options.some(({ key }) => saved.has(key)))
+    .filter(({ options }) => options.length === 0 || options.some(({ key }) => saved.has(key)))
     .map((card) => ({ ...card, options: card.options.filter((option) => isSupported(option, saved)) }));

@@ -1,6 +1,12 @@
-import { OptionsPage, systemCards } from '../options';
+import { useCapability } from '@console/shared/session';
+import { customOAuth, OptionsPage, oidc, systemCards } from '../options';
 import { customCards } from './components/custom-cards';
+import { CustomOAuthCard } from './custom-oauth';
+
+const cards = systemCards.flatMap((card) => (card === oidc ? [card, customOAuth] : [card]));
+const components = { ...customCards, [customOAuth.id]: CustomOAuthCard };
 
 export function Page() {
-  return <OptionsPage cards={systemCards} customCards={customCards} />;
+  const hasProviders = useCapability('custom-oauth');
+  return <OptionsPage cards={hasProviders ? cards : systemCards} customCards={components} />;
 }

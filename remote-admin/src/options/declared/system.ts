@@ -121,6 +121,9 @@ export const oidc = card('system', 'oidc', [
   toggle('oidc.enabled', { hint: true, requires: ['oidc.client_id', 'oidc.client_secret'] }),
 ]);
 
+/** Has no options: it lists the providers that the super administrator defines. */
+export const customOAuth = card('system', 'custom-oauth', []);
+
 export const outgoing = card('system', 'outgoing', [
   toggle('OutgoingPrivateRootChannels', { on: true, hint: true }),
   toggle('OutgoingPrivateAdminChannels', { hint: true }),

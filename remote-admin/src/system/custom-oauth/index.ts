@@ -1,0 +1,1 @@
+export { CustomOAuthCard } from './custom-oauth-card';
