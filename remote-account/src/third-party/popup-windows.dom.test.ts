@@ -5,6 +5,7 @@ import { acknowledgePopup, closePopup } from './popup-windows';
 const amy = { id: 1, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   signOut();
 });
@@ -21,6 +22,19 @@ it('closes the popup once the window that opened it has signed in', async () => 
   expect(close).toHaveBeenCalledOnce();
 });
 
+it('waits for a busy window to follow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const close = closing();
+  acknowledgePopup('busy');
+  const reply = vi.spyOn(globalThis, 'clearTimeout');
+  void closePopup('busy');
+  await vi.waitFor(() => expect(reply).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(close).not.toHaveBeenCalled();
+  signIn(amy);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
 it.each([
   ['nobody follows', acknowledgePopup],
   ['the window where it began is gone', () => undefined],
@@ -32,8 +46,14 @@ it.each([
     },
   ],
 ])('keeps the popup open when %s', async (what, begin) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const close = closing();
   begin(what);
-  await closePopup(what);
+  const done = vi.fn();
+  void closePopup(what).then(done);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(done).toHaveBeenCalled();
+  });
   expect(close).not.toHaveBeenCalled();
 });

@@ -1,8 +1,11 @@
 import { storage, useSession } from '@console/shared/session';
 
-type Message = { kind: 'arrived' | 'followed'; state: string };
+type Message = { kind: 'arrived' | 'present' | 'followed'; state: string };
 
-const replyTimeoutMs = 600;
+/** A busy window replies late; one that was closed never does. */
+const replyTimeoutMs = 2_500;
+/** A window in the background may take seconds to learn of the sign-in. */
+const followTimeoutMs = 8_000;
 /** A window that is still open after this cannot be closed by scripts. */
 const closeGraceMs = 200;
 
@@ -31,28 +34,37 @@ export function acknowledgePopup(state: string): void {
       return;
     }
     channel.onmessage = null;
+    post(channel, 'present', state);
     await waitForSignIn();
     post(channel, 'followed', state);
     channel.close();
   };
 }
 
-/** Browsers close only windows that scripts have opened. */
-export async function closePopup(state: string): Promise<void> {
-  const channel = openChannel();
-  const isAcknowledged = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), replyTimeoutMs);
+/** @returns whether the window that opened this one has the result too */
+const waitForOpener = (channel: BroadcastChannel, state: string) =>
+  new Promise<boolean>((resolve) => {
+    const startTimeout = (delay: number) => setTimeout(() => resolve(false), delay);
+    let timer = startTimeout(replyTimeoutMs);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind !== 'followed' || data.state !== state) {
+      if (data.state !== state) {
         return;
       }
       clearTimeout(timer);
-      resolve(true);
+      if (data.kind === 'followed') {
+        return resolve(true);
+      }
+      timer = startTimeout(followTimeoutMs);
     };
     post(channel, 'arrived', state);
   });
+
+/** Browsers close only windows that scripts have opened. */
+export async function closePopup(state: string): Promise<void> {
+  const channel = openChannel();
+  const hasFollowed = await waitForOpener(channel, state);
   channel.close();
-  if (!isAcknowledged) {
+  if (!hasFollowed) {
     return;
   }
   window.close();
