@@ -2,19 +2,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { http, instance } from '@console/shared/http';
-import { setLanguage, setStatus, signIn, signOut, useSession } from '@console/shared/session';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage, setStatus, signIn, signOut, storageKeys, useSession } from '@console/shared/session';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { syncLanguage } from './sync-language';
 
 const user = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
 
 let kept: string | undefined;
 let changes: unknown[] = [];
+let reads = 0;
+let stop = () => {};
 const gateway = createServer(async (request, response) => {
   if (request.method === 'PUT') {
     const change = (await json(request)) as { language?: string };
     changes.push(change);
     kept = change.language ?? kept;
+  } else {
+    reads += 1;
   }
   const setting = kept === undefined ? '' : JSON.stringify({ language: kept });
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -25,14 +29,24 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   instance.defaults.adapter = 'http';
   instance.defaults.baseURL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  syncLanguage();
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
   signOut();
   kept = undefined;
   changes = [];
+  reads = 0;
+  stop = syncLanguage();
 });
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function reload() {
+  stop();
+  stop = syncLanguage();
+}
 
 /** Signs in at a browser whose language is Chinese. */
 function openConsole(capabilities: string[] = ['stored-language']) {
@@ -68,4 +82,36 @@ it('sends nothing where the gateway keeps no language', async () => {
   // Sent after the language would have been.
   await http.put('/api/user/self', { display_name: 'Amy' });
   expect(changes).toEqual([{ display_name: 'Amy' }]);
+});
+
+it('does not ask the gateway again on the next pages, and still sends another choice', async () => {
+  kept = 'en';
+  openConsole();
+  await vi.waitFor(() => expect(language()).toBe('en'));
+  reload();
+  setLanguage('zh');
+  await vi.waitFor(() => expect(changes).toEqual([{ language: 'zh' }]));
+  reload();
+  await http.get('/api/user/self');
+  expect([language(), reads]).toEqual(['zh', 2]);
+});
+
+it('does not ask after a sign-in whose response has the language', async () => {
+  signOut();
+  setLanguage('zh');
+  setStatus({ capabilities: ['stored-language'] } as never);
+  signIn({ ...user, setting: '{"language":"en"}' });
+  await http.get('/api/user/self');
+  expect([language(), reads, changes]).toEqual(['en', 1, []]);
+});
+
+it('leaves an open page in its language when another browser has chosen one, until the next load', async () => {
+  kept = 'en';
+  openConsole();
+  await vi.waitFor(() => expect(language()).toBe('en'));
+  kept = 'zh';
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+  reload();
+  await vi.waitFor(() => expect(localStorage.getItem(storageKeys.language)).toBe('zh'));
+  expect([language(), changes]).toEqual(['en', []]);
 });

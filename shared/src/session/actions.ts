@@ -1,5 +1,6 @@
 import type { PublicStatus, UserRecord } from '../contract';
 import { parseJsonObject } from '../contract/json';
+import { forgetKeptLanguage, rememberKeptLanguage } from './kept-language';
 import { storage } from './storage';
 import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
@@ -17,6 +18,9 @@ export function signIn(user: SessionUser & Partial<Pick<UserRecord, 'setting'>>,
     setLanguage(stored);
   }
   const { id, username, display_name, role, status, group } = user;
+  if (user.setting !== undefined) {
+    rememberKeptLanguage(id, stored);
+  }
   const remembered = { id, username, display_name, role, status, group };
   storage.write(keys.user, remembered);
   useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword, secondStepRequired: false });
@@ -25,6 +29,7 @@ export function signIn(user: SessionUser & Partial<Pick<UserRecord, 'setting'>>,
 /** Forgets the user; `expired` with the gateway's `reason` when the session ended by itself. */
 export function signOut({ expired = false, reason }: { expired?: boolean; reason?: string | undefined } = {}): void {
   storage.remove(keys.user);
+  forgetKeptLanguage();
   useSession.setState(({ user, expired: hasExpired, endReason }) => ({
     user: null,
     defaultPassword: false,
@@ -75,11 +80,16 @@ export function storedLanguage(setting: string | undefined): Language | undefine
   return typeof language === 'string' ? (['zh', 'en'] as const).find((known) => language.startsWith(known)) : undefined;
 }
 
-/** Stores the language in local storage and a cookie, which the edge reads. */
-export function setLanguage(language: Language): void {
+/** Stores the language for the next page load, in local storage and a cookie, which the edge reads. */
+export function storeLanguage(language: Language): void {
   storage.writeText(keys.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the edge preloads the right catalogue from it; cookieStore needs a secure context
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
+/** Stores the language, and applies it. */
+export function setLanguage(language: Language): void {
+  storeLanguage(language);
   useSession.setState({ language });
 }
 

@@ -17,9 +17,11 @@ export {
   signIn,
   signOut,
   storedLanguage,
+  storeLanguage,
 } from './actions';
 export { beforeSignOut, finishBeforeSignOut } from './before-sign-out';
 export { hasCapability, useCapability } from './capabilities';
+export { type KeptLanguage, readKeptLanguage, rememberKeptLanguage } from './kept-language';
 export { storage } from './storage';
 export {
   keys as storageKeys,
