@@ -1,13 +1,14 @@
 /** A browser's cookie jar for one edge. */
 export type TestBrowser = {
   cookies: Map<string, string>;
-  /** Sent as the user's id, which gateways with cookies require. */
-  userId: number | undefined;
+  /** Headers that a test sets are sent with every request. */
+  headers: Record<string, string>;
   call(method: string, path: string, body?: unknown, base?: string): Promise<{ status: number; headers: Headers; body: unknown }>;
 };
 
 export function testBrowser(base: string): TestBrowser {
   const cookies = new Map<string, string>();
+  const headers: Record<string, string> = {};
   const note = (setCookies: string[]) => {
     for (const cookie of setCookies) {
       const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? [];
@@ -18,16 +19,16 @@ export function testBrowser(base: string): TestBrowser {
       }
     }
   };
-  const browser: TestBrowser = {
+  return {
     cookies,
-    userId: undefined,
+    headers,
     call: async (method, path, body, at = base) => {
       const response = await fetch(`${at}${path}`, {
         method,
         headers: {
+          ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(method !== 'GET' && { origin: at }),
-          ...(browser.userId !== undefined && { 'new-api-user': String(browser.userId) }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -37,5 +38,4 @@ export function testBrowser(base: string): TestBrowser {
       return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
     },
   };
-  return browser;
 }

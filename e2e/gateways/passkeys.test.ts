@@ -22,7 +22,7 @@ async function consoleOf(profile: Profile) {
   const id = gateway.seeded.users[0]?.id ?? 0;
   const createBrowser = () => {
     const browser = testBrowser(edge.base);
-    browser.userId = id;
+    browser.headers['new-api-user'] = String(id);
     return async <Data>(method: string, to: string, body?: object) => {
       const sent = body ?? (method === 'POST' ? {} : undefined);
       return (await browser.call(method, to, sent)).body as Body<Data>;

@@ -45,6 +45,7 @@ import { uploadRoutes } from './uploads/routes';
 import { upstreamModelRoutes } from './upstream-models/routes';
 import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
+import { verificationRoutes } from './verification/routes';
 
 export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
@@ -80,6 +81,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     sessionRoutes,
     twoFactorRoutes,
     passkeyRoutes,
+    verificationRoutes,
     selfRoutes,
     groupRoutes,
     modelRoutes,

@@ -4,6 +4,7 @@ import { adminPermissions } from './admin-permissions';
 import { channelCopy } from './channel-copy';
 import { channelCreate } from './channel-create';
 import { channelDetails } from './channel-details';
+import { channelKeyReveal } from './channel-key-reveal';
 import { channelKeys } from './channel-keys';
 import { channelList } from './channel-list';
 import { channelSettings } from './channel-settings';
@@ -48,6 +49,7 @@ export const abilities = {
   'channel-copy': channelCopy,
   'channel-details': channelDetails,
   'channel-keys': channelKeys,
+  'channel-key-reveal': channelKeyReveal,
   'channel-list': channelList,
   'channel-tools': channelTools,
   'channel-settings': channelSettings,

@@ -38,6 +38,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'multi-key-channels': 'channels with several keys',
   'multi-key-conversion': 'a change from one key of a channel to several, and back',
   'channel-key-tests': 'tests of single keys of a channel',
+  'channel-key-reveal': 'keys of channels shown after a second step',
+  'password-verification': undefined,
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',
   'code-status-filter': 'redemption codes filtered by status across pages',

@@ -1,4 +1,4 @@
-import { type ChannelAction, channelStatus } from '@console/shared/contract';
+import { type ChannelAction, channelStatus, roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
@@ -7,11 +7,15 @@ import { ok } from '../http/envelope';
 import { ConsoleError } from '../http/errors';
 import { pathId } from '../http/query';
 import { requirePermission } from '../identity/permissions';
+import { requireCurrentSession } from '../identity/require-current-session';
+import { requireRole } from '../identity/require-role';
+import { takeProof } from '../verification/proofs';
 import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
 import { copyChannel } from './copy';
 import { createBody, editBody, statusBatchBody, statusBody } from './input';
 import { manageKeys, manageKeysBody } from './keys/manage';
+import { revealKeys } from './keys/reveal';
 import { listChannels } from './list';
 import { toRecords } from './record';
 import { editTag, editTagBody, idsBody, idsTagBody, setTagStatus, tagBody, tagChannels } from './tags';
@@ -44,6 +48,12 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/channel/multi_key/manage', operate, async (c) =>
       ok(c, await manageKeys(gateway, await readBody(c, manageKeysBody, badBatch()))),
     )
+    .post('/api/channel/:id{[0-9]+}/key', requireRole(gateway, roles.root), async (c) => {
+      const session = requireCurrentSession(c);
+      const channel = await findChannel(db, pathId(c));
+      await takeProof(gateway, c.req.header('x-security-proof'), { session, scope: 'channel.key.read' });
+      return ok(c, await revealKeys(gateway, c.var.user, channel));
+    })
     .post('/api/channel/:id{[0-9]+}/status', operate, async (c) => {
       const { status } = await readBody(c, statusBody);
       return ok(c, (await setStatus(db, [pathId(c)], status)) > 0);

@@ -56,6 +56,12 @@ export const catalogue = {
     zh: '为保护账号，请重新登录，并在 10 分钟内完成此操作',
     en: 'To protect your account, sign in again and do this within 10 minutes',
   },
+  verifyBySignIn: {
+    zh: '你的账号没有密码，请重新登录，并在 10 分钟内再试',
+    en: 'Your account has no password. Sign in again and retry within 10 minutes',
+  },
+  verificationRequired: { zh: '请先验证身份', en: 'Verify that it is you first' },
+  verificationExpired: { zh: '验证已过期或已使用，请重新验证', en: 'The verification has expired or has been used. Verify again' },
   sessionMissing: { zh: '该登录已结束', en: 'This session has already ended' },
   sessionRequired: { zh: '需要登录后操作，不能使用系统访问令牌', en: 'Sign in to do this; a system access token is not enough' },
   secondStepRequired: {

@@ -6,26 +6,30 @@ import { failedSignIn, fieldError } from '../http/errors';
 import { attemptLimit } from '../identity/attempt-limit';
 import { verifyPassword } from '../identity/passwords';
 import { guessRateLimit } from '../identity/rate-limits';
+import type { MessageId } from '../messages/translate';
 
 const freshnessSeconds = 10 * 60;
 
+/** The field of the current password, and what is said when an account without one has signed in too long ago. */
+type PasswordRules = { field: 'original_password' | 'password'; stale: MessageId };
+
 /** Requires the current password, or a fresh sign-in for accounts without one. A system access token is never enough. */
-export function requireCurrentPassword({ settings }: Gateway) {
+export function requireCurrentPassword({ settings }: Pick<Gateway, 'settings'>, { field, stale }: PasswordRules) {
   const limit = attemptLimit({ limit: guessRateLimit(settings), counts: 'failures', errorId: 'tooManyGuesses' });
 
   return async (c: Context, user: UserRow, session: SessionRow | undefined, currentPassword: string | null | undefined): Promise<void> => {
     if (user.password === '') {
       if (!session || session.created_at < now() - freshnessSeconds) {
-        throw fieldError('password', 'signInAgain');
+        throw fieldError('password', stale);
       }
       return;
     }
     if (!currentPassword) {
-      throw fieldError('original_password', 'originalPasswordMissing');
+      throw fieldError(field, 'originalPasswordMissing');
     }
     await limit(c, String(user.id), async () => {
       if (!(await verifyPassword(currentPassword, user.password))) {
-        throw failedSignIn(fieldError('original_password', 'originalPasswordWrong'));
+        throw failedSignIn(fieldError(field, 'originalPasswordWrong'));
       }
     });
   };

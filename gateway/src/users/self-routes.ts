@@ -16,7 +16,7 @@ import { saveSetting, settingBody } from './setting';
 
 export function selfRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
-  const checkCurrentPassword = requireCurrentPassword(gateway);
+  const checkCurrentPassword = requireCurrentPassword(gateway, { field: 'original_password', stale: 'signInAgain' });
 
   return new Hono<GatewayEnv>()
     .get('/api/user/self', requireRole(gateway, roles.user, { secondStep: 'optional' }), async (c) => {

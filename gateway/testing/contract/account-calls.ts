@@ -18,6 +18,7 @@ import {
 } from './contract-call';
 import { ids } from './fixture-seed';
 import { passkeyCalls } from './passkey-calls';
+import { verifyCall } from './verify-call';
 
 const text = z.string();
 const textMatching = (pattern: RegExp) => z.string().check(z.regex(pattern));
@@ -188,6 +189,7 @@ const twoFactorCalls: ContractCall[] = [
 ];
 
 const selfCalls: ContractCall[] = [
+  verifyCall,
   { route: 'GET /api/user/self', level: 'user', response: dataResponse(schemas.userSchema) },
   { route: 'PUT /api/user/self', level: 'user', body: { display_name: 'Amy' }, response: emptyResponse },
   { route: 'DELETE /api/user/self', level: 'user', response: emptyResponse },

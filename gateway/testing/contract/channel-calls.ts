@@ -1,7 +1,9 @@
+import type { SecurityProof } from '@console/shared/contract';
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
 import { type ContractCall, dataResponse, dataWithoutMessage, emptyResponse } from './contract-call';
 import { ids } from './fixture-seed';
+import { verifyCall } from './verify-call';
 
 const names = z.array(z.string());
 const listedModel = z.strictObject({
@@ -53,6 +55,15 @@ export const channelCalls: ContractCall[] = [
       },
     },
     response: emptyResponse,
+  },
+  {
+    route: 'POST /api/channel/:id{[0-9]+}/key',
+    level: 'root',
+    prepare: async (fixtures) => {
+      const { body } = await fixtures.request<{ data: SecurityProof }>(verifyCall, 'root');
+      return { path: `/api/channel/${ids.severalKeys}/key`, headers: { 'x-security-proof': body.data.proof_token } };
+    },
+    response: dataResponse(schemas.channelKeysSchema),
   },
   {
     route: 'POST /api/channel/multi_key/manage',

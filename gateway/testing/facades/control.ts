@@ -37,6 +37,8 @@ type ControlState = {
   emptyGroups: Set<number>;
   /** Channels without fields, which the embedded gateway rejects. */
   emptyChannels: Row[];
+  /** Users who may turn the verification by a passkey, which they just passed, into one of the session. */
+  verifiedByPasskey: Set<number>;
   tasks: SystemTasks;
   /** By user, newest first. The balance is not changed. */
   checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
@@ -67,6 +69,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     settings: new Map(),
     emptyGroups: new Set(),
     emptyChannels: [],
+    verifiedByPasskey: new Set(),
     tasks: systemTasks(),
     checkIns: new Map(),
     customOAuth: customOAuth(),

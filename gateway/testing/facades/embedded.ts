@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>;
 
 export type EmbeddedResponse = { status: number; success: boolean; message: string; data: unknown; body: unknown };
 
-export type EmbeddedCall = (method: string, path: string, body?: unknown) => Promise<EmbeddedResponse>;
+export type EmbeddedCall = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<EmbeddedResponse>;
 
 export type Identity = { userId: number; jar: CookieJar } | { userId: number; systemToken: string };
 
@@ -34,9 +34,9 @@ export function embeddedGateway(url: string): Embedded {
     body: unknown,
     identity: Identity | undefined,
     language: string | undefined,
-    jar?: CookieJar,
+    { jar, ...more }: { jar?: CookieJar; headers?: Record<string, string> } = {},
   ) => {
-    const headers = { ...identityHeaders(identity), ...(language && { 'accept-language': language }) };
+    const headers = { ...identityHeaders(identity), ...(language && { 'accept-language': language }), ...more.headers };
     const response = await send<unknown>(`${url}${path}`, method, { body, headers });
     (jar ?? (identity && 'jar' in identity ? identity.jar : undefined))?.keep(response.headers['set-cookie']);
     const envelope = (typeof response.body === 'object' && response.body !== null ? response.body : {}) as Row;
@@ -46,7 +46,7 @@ export function embeddedGateway(url: string): Embedded {
 
   const signInBy: Embedded['signInBy'] = async (path, body, language) => {
     const jar = cookieJar();
-    const response = await call('POST', path, body, undefined, language, jar);
+    const response = await call('POST', path, body, undefined, language, { jar });
     const user = (response.data ?? {}) as Row;
     return response.success ? { identity: { userId: Number(user.id), jar }, user } : { error: response.message };
   };
@@ -56,8 +56,8 @@ export function embeddedGateway(url: string): Embedded {
     signInBy,
     call:
       (identity, language) =>
-      (method, path, body = method === 'GET' || method === 'DELETE' ? undefined : {}) =>
-        call(method, path, body, identity, language),
+      (method, path, body = method === 'GET' || method === 'DELETE' ? undefined : {}, headers = {}) =>
+        call(method, path, body, identity, language, { headers }),
     signIn: (username, password, language) => signInBy('/api/user/login', { username, password }, language),
   };
 }

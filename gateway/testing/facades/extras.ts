@@ -1,7 +1,7 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
 import type { FacadeEnv, RouteSet } from './facade';
-import { ok, refuse, respond } from './responses';
+import { ok, respond } from './responses';
 
 export const accountExtras: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/models/', allow(roles.admin), (c) =>
@@ -10,11 +10,6 @@ export const accountExtras: RouteSet = ({ allow }) =>
 
 export const channelOperations: RouteSet = ({ allow }) =>
   new Hono<FacadeEnv>().get('/api/channel/ops', allow(roles.admin), (c) => ok(c, { retry_times: 0 }));
-
-export const channelKey =
-  (code: 'SECURITY_PROOF_REQUIRED' | 'VERIFICATION_REQUIRED'): RouteSet =>
-  ({ allow }) =>
-    new Hono<FacadeEnv>().post('/api/channel/:id{[0-9]+}/key', allow(roles.root), (c) => refuse(c, '需要安全验证', 403, code));
 
 export const rankings: RouteSet = () =>
   new Hono<FacadeEnv>().get('/api/rankings', (c) => {

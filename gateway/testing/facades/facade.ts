@@ -1,6 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Control } from './control';
 import type { Embedded, EmbeddedCall, Identity, Row } from './embedded';
+import type { ProofMethod, WantedProof } from './session/security-proofs';
 
 export type Caller = {
   user: Row;
@@ -23,6 +24,10 @@ export type SessionStrategy = {
   renewCookie: (c: Context<FacadeEnv>) => void;
   refuseRole: (c: Context<FacadeEnv>) => Response;
   endSessions: (userId: number, exceptSid?: string) => void;
+  /** Remembers a verification, and returns what the response says of it. */
+  verify: (c: Context<FacadeEnv>, caller: Caller, method: ProofMethod, scope: string) => Row;
+  /** @returns code and message of a refusal */
+  checkVerification: (c: Context<FacadeEnv>, caller: Caller, wanted: WantedProof) => [code: string, message: string] | undefined;
   afterPasswordChange: (c: Context<FacadeEnv>, caller: Caller) => Promise<Row | undefined>;
   control: { expireTokens: () => void; revoke: (userId?: number) => void };
 };

@@ -4,7 +4,7 @@ const reasons: { reason: string; numbers: string }[] = [
   { reason: 'The embedded gateway ends the sessions of a disabled user; older gateways do not.', numbers: '73 77' },
   {
     reason: 'The control enables the second step, and no call verifies one.',
-    numbers: '84-93 100-102 104 224 552-558 581',
+    numbers: '84-93 100-102 104 557 558',
   },
   {
     reason: 'Early gateways have one key in each channel; of later ones, that call is played for a channel with several.',

@@ -8,6 +8,7 @@ import { accountDeletion, ownAccount, publicEndpoints, registration, secondStep 
 import { severalKeys } from './scenarios/channel-keys';
 import { channelDeletion, channels, channelsAsAdmin } from './scenarios/channels';
 import { createScenarioContext } from './scenarios/context';
+import { keyReveal } from './scenarios/key-reveal';
 import { records } from './scenarios/records';
 import { relay } from './scenarios/relay';
 import { bearerLimits, bearerSessions, cookieSessions } from './scenarios/session';
@@ -32,6 +33,7 @@ it.each(Object.keys(profiles) as ProfileName[])('responds like the recorded gate
   await ownAccount(context, ann, root);
   await accountDeletion(context);
   const created = await channels(context, root);
+  await keyReveal(context, root, created.one);
   if (!context.is2025) {
     await severalKeys(context, root);
   }

@@ -77,6 +77,8 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/channel/': pageSchema(channel),
   'GET /api/channel/search': pageSchema(channel),
   'GET /api/channel/:id{[0-9]+}': channel,
+  'POST /api/verify': z.looseObject({ proof_token: text, expires_at: count }),
+  'POST /api/channel/:id{[0-9]+}/key': z.looseObject({ keys: z.array(text) }),
   'POST /api/channel/:id{[0-9]+}/status': z.boolean(),
   'POST /api/channel/status/batch': count,
   'POST /api/channel/copy/:id{[0-9]+}': z.looseObject({ id: z.nullable(count) }),

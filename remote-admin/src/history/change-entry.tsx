@@ -13,15 +13,11 @@ export type ChangeEntryProps = {
 
 export function ChangeEntry({ entry, name, renderValue, hiddenValueText }: ChangeEntryProps) {
   const t = useT();
-  const { at, by, before, after, reason } = entry;
+  const { at, by, reason } = entry;
   return (
     <ListItem>
       <strong>{name}</strong>
-      {before === undefined || after === undefined ? (
-        hiddenValueText && <span>{hiddenValueText}</span>
-      ) : (
-        <BeforeAfter before={renderValue(entry, before)} after={renderValue(entry, after)} />
-      )}
+      <Values entry={entry} renderValue={renderValue} hiddenValueText={hiddenValueText} />
       {reason && <bdi>{reason}</bdi>}
       <small>
         <RelativeTime seconds={at} />
@@ -29,6 +25,19 @@ export function ChangeEntry({ entry, name, renderValue, hiddenValueText }: Chang
         {by === undefined ? t('history.by-nobody') : <bdi>{by}</bdi>}
       </small>
     </ListItem>
+  );
+}
+
+/** A value that only came, such as the name of what was seen, stands alone. */
+function Values({ entry, renderValue, hiddenValueText }: Omit<ChangeEntryProps, 'name'>) {
+  const { before, after } = entry;
+  if (after === undefined) {
+    return hiddenValueText && <span>{hiddenValueText}</span>;
+  }
+  return before === undefined ? (
+    <span>{renderValue(entry, after)}</span>
+  ) : (
+    <BeforeAfter before={renderValue(entry, before)} after={renderValue(entry, after)} />
   );
 }
 

@@ -66,6 +66,10 @@ export const capabilities = [
   'multi-key-conversion',
   /** `GET /api/channel/test/:id` takes the `key_index` of the key to test. */
   'channel-key-tests',
+  /** `POST /api/channel/:id/key` returns the keys of a channel to super administrators who have verified themselves at `POST /api/verify`. */
+  'channel-key-reveal',
+  /** `POST /api/verify` takes the `password` of users without a second step. */
+  'password-verification',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

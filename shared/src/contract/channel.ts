@@ -108,6 +108,9 @@ export type KeyPage = {
   auto_disabled_count: number;
 };
 
+/** Data of `POST /api/channel/:id/key`: the key of the channel, or all of its keys. */
+export type ChannelKeysRecord = { keys: string[] };
+
 /** A page of `GET /api/channel/`: also how many channels have each type, whatever type was asked for. */
 export type ChannelPageRecord = PageRecord<ChannelRecord> & {
   /** Of gateways with the capability `channel-filters`. */

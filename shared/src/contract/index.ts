@@ -8,6 +8,7 @@
 export { type Capability, capabilities } from './capabilities';
 export type {
   ChannelInfo,
+  ChannelKeysRecord,
   ChannelPageRecord,
   ChannelRecord,
   KeyPage,
@@ -107,9 +108,12 @@ export type {
   ManageAction,
   ManageRecord,
   SecondStepRecord,
+  SecurityProof,
   SessionRecord,
   SignInRecord,
   TwoFactorSetup,
   TwoFactorStatus,
   UserRecord,
+  VerificationRequest,
+  VerificationScope,
 } from './user';

@@ -83,6 +83,23 @@ export type TwoFactorSetup = {
   backup_codes: string[];
 };
 
+/** What a verification of the signed-in user allows: `channel.key.read` shows the keys of a channel. */
+export type VerificationScope = 'channel.key.read';
+
+/** Body of `POST /api/verify`: a `code` of the second step, or the `password` of a user without one. */
+export type VerificationRequest = { scope: VerificationScope } & (
+  | { method: '2fa'; code: string }
+  | { method: 'password'; password: string }
+);
+
+/** Data of `POST /api/verify`. */
+export type SecurityProof = {
+  /** Sent as `X-Security-Proof` with the call that needs it; empty where the gateway keeps the verification in the session. */
+  proof_token: string;
+  /** Unix seconds. */
+  expires_at: number;
+};
+
 /** `action` of `POST /api/user/manage`. `promote` makes an administrator, `demote` a user. */
 export type ManageAction = 'promote' | 'demote' | 'disable' | 'enable' | 'delete';
 

@@ -26,5 +26,14 @@ export const signInFlows = sqliteTable(
   (table) => [index('sign_in_flows_user').on(table.user_id)],
 );
 
+/** Proofs that somebody is still the user of a session. `id` is the SHA-256 of the token; each is used once. */
+export const securityProofs = sqliteTable('security_proofs', {
+  id: text().primaryKey(),
+  user_id: integer().notNull(),
+  session_id: text().notNull(),
+  scope: text({ enum: ['channel.key.read'] }).notNull(),
+  expires_at: integer().notNull(),
+});
+
 export type TwoFactorRow = typeof twoFactors.$inferSelect;
 export type SignInFlowRow = typeof signInFlows.$inferSelect;

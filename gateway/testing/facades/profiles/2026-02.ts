@@ -1,10 +1,10 @@
 import { channelCopy, channelUpdate } from '../channels/changes';
 import { wrappedCreate } from '../channels/create';
+import { channelKey, verification } from '../channels/key-reveal';
 import { channelPages } from '../channels/lists';
 import { channelTests, channelUpstream } from '../channels/upstream';
 import { customProviders } from '../custom-oauth/administration';
 import { quotaData202504, quotaDataRoutes } from '../data';
-import { channelKey } from '../extras';
 import type { FacadeProfile } from '../facade';
 import { log2026, logDelete, logs } from '../logs';
 import { accountLinks, oauthStates } from '../oauth';
@@ -36,7 +36,8 @@ export const profile202602: FacadeProfile = {
   routes: [
     status(status202602),
     passkeyCalls({ flows: (facade) => cookieFlows(facade, { isVerified: false }), resetEndsSessions: false }),
-    channelKey('VERIFICATION_REQUIRED'),
+    verification({ scopes: 'none', noSecondStep: '用户未启用2FA或Passkey' }),
+    channelKey,
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),
     channelPages(channels2026, { sortBy: 'ignored' }),

@@ -1,11 +1,12 @@
 import { channelCopy, channelUpdate, statusCalls } from '../channels/changes';
 import { wrappedCreate } from '../channels/create';
+import { channelKey, verification } from '../channels/key-reveal';
 import { channelPages } from '../channels/lists';
 import { channelTests, channelUpstream } from '../channels/upstream';
 import { customProviders } from '../custom-oauth/administration';
 import { customBindingsOfUsers } from '../custom-oauth/bindings';
 import { emptyQuotaDataRoutes, quotaData202607, quotaDataRoutes } from '../data';
-import { channelKey, channelOperations, rankings } from '../extras';
+import { channelOperations, rankings } from '../extras';
 import type { FacadeProfile, RouteSet } from '../facade';
 import { log2026, logCleanup, logDelete, logs } from '../logs';
 import { accountLinks, oauthStates } from '../oauth';
@@ -71,7 +72,8 @@ export const profile202607: FacadeProfile = {
   routes: [
     status(status202607),
     passkeyCalls({ flows: (facade) => cookieFlows(facade, { isVerified: true }), resetEndsSessions: false }),
-    channelKey('VERIFICATION_REQUIRED'),
+    verification({ scopes: 'none', noSecondStep: '用户未启用2FA或Passkey' }),
+    channelKey,
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry'] }),
     channelUpstream({ fetchFailure: 500, fetched: 'bare' }),

@@ -1,6 +1,7 @@
 import { wrappedCreate } from '../channels/create';
+import { channelKey, verification } from '../channels/key-reveal';
 import { channelUpstream } from '../channels/upstream';
-import { autoGroups, channelKey } from '../extras';
+import { autoGroups } from '../extras';
 import type { FacadeProfile } from '../facade';
 import { logCleanup } from '../logs';
 import { accountLinks, oauthFlows } from '../oauth';
@@ -29,7 +30,8 @@ export const profile202608: FacadeProfile = {
   routes: [
     status(status202608),
     passkeyCalls({ flows: tokenFlows, resetEndsSessions: true }),
-    channelKey('SECURITY_PROOF_REQUIRED'),
+    verification({ scopes: 'one', noSecondStep: '用户未启用2FA' }),
+    channelKey,
     autoGroups,
     tokenPages(tokens),
     tokenWrites(tokens, { maxName: 50, negative: 'refused', autoFields: ['cross_group_retry', 'auto_groups'] }),

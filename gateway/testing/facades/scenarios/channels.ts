@@ -131,7 +131,6 @@ async function upstreamCalls(
   if (is2025) {
     await replay('206-multi-key-status', root, 'POST', '/api/channel/multi_key/manage', { channel_id: one, action: 'get_key_status' });
   }
-  await replay('223-channel-key-no-proof', root, 'POST', `/api/channel/${one}/key`, {});
   await get('225-channel-ops', '/api/channel/ops');
   await get('228-authz-catalog', '/api/authz/catalog');
 }

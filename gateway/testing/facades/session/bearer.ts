@@ -9,6 +9,7 @@ import { type BearerSession, bearerStore, type ClientInfo, sessionRecord } from 
 import { passwordSignIn } from './password-sign-in';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './refresh-cookie';
 import { codeCheckFor, secondSteps } from './second-step';
+import { securityProofs } from './security-proofs';
 import { sessionList } from './session-list';
 
 const maxSessions = 50;
@@ -30,6 +31,7 @@ export function bearerSession(core: FacadeCore): SessionStrategy {
   const store = bearerStore(control);
   const tokens = accessTokens();
   const steps = secondSteps();
+  const proofs = securityProofs();
 
   const grantTokens = (session: BearerSession): Row => {
     const exp = Date.now() / 1000 + control.accessSeconds;
@@ -181,6 +183,8 @@ export function bearerSession(core: FacadeCore): SessionStrategy {
     identify,
     startSession,
     renewCookie: () => {},
+    verify: (_c, { sid = '' }, method, scope) => proofs.issue(sid, method, scope),
+    checkVerification: (c, { sid = '' }, wanted) => proofs.check(c.req.header('x-security-proof') ?? '', sid, wanted),
     refuseRole: (c) => refuse(c, 'Unauthorized, insufficient privileges', 403, 'AUTH_INSUFFICIENT_PRIVILEGE'),
     endSessions: (userId, exceptSid) => {
       store.revokeAll(userId, exceptSid);

@@ -7,6 +7,7 @@ import { type RecordShape, shapeRecord } from '../record-shape';
 import { ok, readJson, refuse } from '../responses';
 import { passwordSignIn } from './password-sign-in';
 import { codeCheckFor } from './second-step';
+import { type ProofMethod, proofSeconds } from './security-proofs';
 
 const name = 'session';
 const lifetime = 30 * 24 * 60 * 60;
@@ -14,7 +15,7 @@ const lifetime = 30 * 24 * 60 * 60;
 type CookieSession =
   | { kind: 'nobody' }
   | { kind: 'pending'; identity: Identity }
-  | { kind: 'user'; identity: Identity; role: number; username: string };
+  | { kind: 'user'; identity: Identity; role: number; username: string; verified?: { method: ProofMethod; until: number } };
 
 type CookieRules = {
   userIdHeader: 'New-Api-User' | 'Veloera-User';
@@ -137,6 +138,24 @@ export const cookieSession =
       },
       refuseRole: (c) => refuseAccess(c, '权限不足', 200),
       endSessions: () => {},
+      verify: (c, _caller, method) => {
+        const expires_at = Math.floor(Date.now() / 1000) + proofSeconds;
+        // The verification is in the cookie, so that the former cookie has none.
+        setSession(c, { ...readSession(c), verified: { method, until: expires_at } } as CookieSession);
+        return { expires_at, verified: true };
+      },
+      checkVerification: (c, _caller, { method }) => {
+        const session = readSession(c);
+        if (session.kind !== 'user' || session.verified === undefined) {
+          return ['VERIFICATION_REQUIRED', '需要安全验证'];
+        }
+        if (session.verified.until <= Date.now() / 1000) {
+          return ['VERIFICATION_EXPIRED', '验证已过期，请重新验证'];
+        }
+        return method === undefined || session.verified.method === method
+          ? undefined
+          : ['VERIFICATION_METHOD_MISMATCH', '请先完成对应的安全验证'];
+      },
       afterPasswordChange: async () => undefined,
       control: { expireTokens: () => {}, revoke: () => cookies.clear() },
     };

@@ -42,8 +42,7 @@ const signInRoutes = ({ embedded, session }: Facade, flows: PasskeyFlows) =>
     });
 
 /** The embedded gateway takes a challenge of its sign-in for this. */
-function verificationRoutes({ allow, embedded, control }: Facade, flows: PasskeyFlows) {
-  const ready = new Set<number>();
+function verificationRoutes({ allow, embedded, control, session }: Facade, flows: PasskeyFlows) {
   return new Hono<FacadeEnv>()
     .post(`${path}/verify/begin`, allow(roles.user), async (c) => {
       if (!(await statusOf(c)).enabled) {
@@ -62,20 +61,8 @@ function verificationRoutes({ allow, embedded, control }: Facade, flows: Passkey
       if ('error' in signedIn || signedIn.identity.userId !== c.var.caller.userId) {
         return refuse(c, refused);
       }
-      ready.add(c.var.caller.userId);
-      return ok(c, scope === undefined ? undefined : flows.prove(c, 'passkey', scope), 'Passkey 验证成功');
-    })
-    .post('/api/verify', allow(roles.user), async (c) => {
-      const { method, code, scope } = (await readJson(c)) ?? {};
-      const { user, userId } = c.var.caller;
-      if (method === 'passkey') {
-        return ready.delete(userId) ? ok(c, flows.prove(c, 'passkey', undefined), '验证成功') : refuse(c, '请先完成 Passkey 验证');
-      }
-      const accepts = codeCheckFor(control, String(user.username));
-      if (!accepts?.(String(code))) {
-        return refuse(c, accepts ? '验证失败，请检查验证码' : '用户未启用2FA');
-      }
-      return ok(c, flows.prove(c, '2fa', scope === undefined ? undefined : String(scope)), '验证成功');
+      control.verifiedByPasskey.add(c.var.caller.userId);
+      return ok(c, scope === undefined ? undefined : session.verify(c, c.var.caller, 'passkey', scope), 'Passkey 验证成功');
     });
 }
 

@@ -10,6 +10,7 @@ import { OtherField } from './other-field';
 import { getProvider, typeCode } from './providers';
 import { SensitiveFields, SensitiveNote } from './sensitive-fields';
 import { SeveralKeys } from './several-keys';
+import { StoredKeys } from './stored-keys';
 import { TypeField } from './type-field';
 import type { ChannelRules } from './use-channel-rules';
 import { useProposedName } from './use-proposed-name';
@@ -38,7 +39,8 @@ export function BasicFields({ form, kind, storedChannelId, rules }: BasicFieldsP
       </Grid>
       <SensitiveFields>
         <KeyField form={form} type={type} kind={kind} rules={rules.key} />
-        <SeveralKeys form={form} kind={kind} storedChannelId={storedChannelId} rules={rules.keyMode} />
+        <SeveralKeys form={form} kind={kind} rules={rules.keyMode} />
+        {kind === 'edit' && storedChannelId !== undefined && <StoredKeys form={form} id={storedChannelId} />}
         <BaseUrlField form={form} type={type} rules={rules.baseUrl} />
         {type === typeCode.openai && (
           <TextField form={form} name="organization" label={t('channel.form.organization')} placeholder="org-…" autoComplete="off" />

@@ -1,23 +1,18 @@
 import { SelectField, type UseFormReturn, useWatch } from '@console/shared/forms';
 import { useCapability } from '@console/shared/session';
-import { Button, lazyComponent } from '@console/shared/ui';
-import { useState } from 'react';
 import { useT } from '../../i18n';
 import { type ChannelValues, type FormMode, splitKeys } from './form-model';
 import { typeCode } from './providers';
 import type { ChannelRules } from './use-channel-rules';
 
-const KeysDialog = lazyComponent(() => import('../keys/keys-dialog').then((module) => module.KeysDialog));
-
 export type SeveralKeysProps = {
   form: UseFormReturn<ChannelValues>;
   kind: FormMode;
-  storedChannelId: number | undefined;
   rules: ChannelRules['keyMode'];
 };
 
 /** How several keys are kept, and what happens to those that are stored. */
-export function SeveralKeys({ form, kind, storedChannelId, rules }: SeveralKeysProps) {
+export function SeveralKeys({ form, kind, rules }: SeveralKeysProps) {
   const t = useT();
   const hasSeveral = useCapability('multi-key-channels');
   const canConvert = useCapability('multi-key-conversion');
@@ -46,20 +41,6 @@ export function SeveralKeys({ form, kind, storedChannelId, rules }: SeveralKeysP
           options={(['', 'append', 'replace'] as const).map((value) => ({ value, label: t(`channel.form.key-mode.${value || 'choose'}`) }))}
         />
       )}
-      {isEdit && stored !== 'one' && storedChannelId !== undefined && <ManageKeys form={form} id={storedChannelId} />}
-    </>
-  );
-}
-
-function ManageKeys({ form, id }: { form: UseFormReturn<ChannelValues>; id: number }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button type="button" variant="outline" size="xs" alignSelf="start" onClick={() => setOpen(true)}>
-        {t('channel.keys.manage')}
-      </Button>
-      {isOpen && <KeysDialog channel={{ id, name: form.formState.defaultValues?.name ?? '' }} onClose={() => setOpen(false)} />}
     </>
   );
 }

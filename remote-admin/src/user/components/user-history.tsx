@@ -16,6 +16,7 @@ const fieldNames: Record<string, Key> = {
   two_factor_on: 'user.history.two-factor-on',
   two_factor_off: 'user.history.two-factor-off',
   passkey: 'user.history.passkey',
+  channel_key_shown: 'user.history.channel-key-shown',
   role: 'user.role',
   status: 'user.status',
   quota: 'user.quota',

@@ -5,7 +5,7 @@ import type { PasskeyStatus } from '../passkey';
 import type { PermissionCatalog } from '../permissions';
 import type { RedemptionRecord } from '../redemption';
 import type { TokenRecord } from '../token';
-import type { SessionRecord, TwoFactorSetup, TwoFactorStatus, UserRecord } from '../user';
+import type { SecurityProof, SessionRecord, TwoFactorSetup, TwoFactorStatus, UserRecord } from '../user';
 import { flag, integer, integerOrNull, text, textOrNull } from './parts';
 
 const adminPermissions = z.record(text, z.record(text, flag));
@@ -79,6 +79,9 @@ export const passkeyCeremonySchema = z.strictObject({
   flow_token: text,
   expires_at: z.exactOptional(integer),
 });
+
+/** Data of `POST /api/verify`. */
+export const securityProofSchema: z.ZodMiniType<SecurityProof> = z.strictObject({ proof_token: text, expires_at: integer });
 
 /** An entry of the change history. */
 export const changeSchema: z.ZodMiniType<ChangeRecord> = z.strictObject({

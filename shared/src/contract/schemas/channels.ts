@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChannelInfo, ChannelPageRecord, ChannelRecord, KeyPage, KeyRecord, UpstreamModelState } from '../channel';
+import type { ChannelInfo, ChannelKeysRecord, ChannelPageRecord, ChannelRecord, KeyPage, KeyRecord, UpstreamModelState } from '../channel';
 import { modelFeatures } from '../model-default';
 import type { PricingRecord, PricingResponse } from '../pricing';
 import type { UploadRecord } from '../upload';
@@ -61,6 +61,9 @@ export const keyPageSchema: z.ZodMiniType<KeyPage> = z.strictObject({
   manual_disabled_count: integer,
   auto_disabled_count: integer,
 });
+
+/** Data of `POST /api/channel/:id/key`. */
+export const channelKeysSchema: z.ZodMiniType<ChannelKeysRecord> = z.strictObject({ keys: z.array(text) });
 
 /** A channel of `GET /api/channel/`. */
 export const channelSchema: z.ZodMiniType<ChannelRecord> = z.strictObject({

@@ -15,6 +15,7 @@ export {
   passkeyStatusSchema,
   permissionCatalogSchema,
   redemptionSchema,
+  securityProofSchema,
   sessionSchema,
   tokenSchema,
   twoFactorSetupSchema,
@@ -22,6 +23,7 @@ export {
   userSchema,
 } from './accounts';
 export {
+  channelKeysSchema,
   channelPageSchema,
   channelSchema,
   keyPageSchema,
