@@ -39,6 +39,8 @@ type ControlState = {
   emptyChannels: Row[];
   /** Users who may turn the verification by a passkey, which they just passed, into one of the session. */
   verifiedByPasskey: Set<number>;
+  /** By channel, what the embedded gateway does not keep of `settings`. */
+  channelSettings: Map<number, Row>;
   tasks: SystemTasks;
   /** By user, newest first. The balance is not changed. */
   checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
@@ -70,6 +72,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     emptyGroups: new Set(),
     emptyChannels: [],
     verifiedByPasskey: new Set(),
+    channelSettings: new Map(),
     tasks: systemTasks(),
     checkIns: new Map(),
     customOAuth: customOAuth(),

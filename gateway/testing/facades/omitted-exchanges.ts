@@ -12,7 +12,7 @@ const reasons: { reason: string; numbers: string }[] = [
   },
   { reason: 'The embedded gateway has other rules for regions, expired tokens and prices of tests.', numbers: '155 189 297 324' },
   { reason: 'The body comes from a provider.', numbers: '190 196 335 355' },
-  { reason: 'The console makes no such call.', numbers: '226 227 365 402 465-469' },
+  { reason: 'The console makes no such call.', numbers: '226 365 402 465-469' },
   { reason: 'Permissions of single administrators are fixed.', numbers: '266-268' },
   { reason: 'The embedded gateway has no such option.', numbers: '463 464 547-550' },
   { reason: 'The embedded gateway keeps no list of payments.', numbers: '534-537' },

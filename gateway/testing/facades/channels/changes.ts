@@ -7,7 +7,7 @@ import { fieldsOf } from './create';
 import { type ChannelFormat, channel2026 } from './record';
 
 const isStatus = (status: unknown) => status === channelStatus.enabled || status === channelStatus.disabled;
-const secrets = ['key', 'base_url', 'openai_organization', 'param_override', 'setting', 'other', 'header_override', 'group'];
+const secrets = ['key', 'base_url', 'openai_organization', 'param_override', 'setting', 'other', 'header_override', 'group', 'settings'];
 
 const isSensitive = (body: Row, before: Row) =>
   secrets.some((field) => field in body && (body[field] ?? '') !== (field === 'key' ? '' : (before[field] ?? '')));

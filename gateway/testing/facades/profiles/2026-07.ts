@@ -2,9 +2,11 @@ import { channelCopy, channelUpdate, statusCalls } from '../channels/changes';
 import { wrappedCreate } from '../channels/create';
 import { channelKey, verification } from '../channels/key-reveal';
 import { channelPages } from '../channels/lists';
+import { otherSettings } from '../channels/other-settings';
 import { channelTests, channelUpstream } from '../channels/upstream';
 import { customProviders } from '../custom-oauth/administration';
 import { customBindingsOfUsers } from '../custom-oauth/bindings';
+import { upstreamUpdates } from '../channels/upstream-updates';
 import { emptyQuotaDataRoutes, quotaData202607, quotaDataRoutes } from '../data';
 import { channelOperations, rankings } from '../extras';
 import type { FacadeProfile, RouteSet } from '../facade';
@@ -43,6 +45,7 @@ export const routes202607: RouteSet[] = [
   tokenReveal,
   channelPages(channels2026, { sortBy: 'used' }),
   channelTests({ failures: 'coded', all: 'task', hasOptions: true }),
+  upstreamUpdates,
   statusCalls,
   channelCopy({ id: 'copy' }),
   channelUpdate(channels2026, { status: 'refused', unknown: 'refused', sensitive: 'root' }),
@@ -70,6 +73,7 @@ export const routes202607: RouteSet[] = [
 export const profile202607: FacadeProfile = {
   session: cookieSession2026,
   routes: [
+    otherSettings,
     status(status202607),
     passkeyCalls({ flows: (facade) => cookieFlows(facade, { isVerified: true }), resetEndsSessions: false }),
     verification({ scopes: 'none', noSecondStep: '用户未启用2FA或Passkey' }),

@@ -1,5 +1,6 @@
 import { wrappedCreate } from '../channels/create';
 import { channelKey, verification } from '../channels/key-reveal';
+import { otherSettings } from '../channels/other-settings';
 import { channelUpstream } from '../channels/upstream';
 import { autoGroups } from '../extras';
 import type { FacadeProfile } from '../facade';
@@ -28,6 +29,7 @@ export const profile202608: FacadeProfile = {
   sendsRetryAfter: true,
   session: bearerSession,
   routes: [
+    otherSettings,
     status(status202608),
     passkeyCalls({ flows: tokenFlows, resetEndsSessions: true }),
     verification({ scopes: 'one', noSecondStep: '用户未启用2FA' }),

@@ -131,6 +131,7 @@ async function upstreamCalls(
   if (is2025) {
     await replay('206-multi-key-status', root, 'POST', '/api/channel/multi_key/manage', { channel_id: one, action: 'get_key_status' });
   }
+  await replay('227-channel-upstream-updates-detect', root, 'POST', '/api/channel/upstream_updates/detect', { id: one });
   await get('225-channel-ops', '/api/channel/ops');
   await get('228-authz-catalog', '/api/authz/catalog');
 }
