@@ -22,7 +22,10 @@ async function consoleOf(profile: GatewayProfile) {
     const call = async (method: string, path: string, body?: object) => {
       const response = (await browser.call(method, path, body)).body as Body;
       if (path === '/api/user/login' || path.startsWith('/api/oauth/ghe')) {
-        browser.userId ??= (response.data as { id: number } | undefined)?.id;
+        const { id } = (response.data ?? {}) as { id?: number };
+        if (id !== undefined) {
+          browser.headers['new-api-user'] ??= String(id);
+        }
       }
       return response;
     };

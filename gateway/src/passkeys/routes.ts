@@ -31,7 +31,7 @@ function nameFromBrowser(c: Context): string {
 /** Changes are not for system access tokens. */
 export function passkeyRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user, { secondStep: 'optional' });
-  const checkCurrentPassword = requireCurrentPassword(gateway);
+  const checkCurrentPassword = requireCurrentPassword(gateway, { field: 'original_password', stale: 'verifyBySignIn' });
 
   const confirm = async (c: Context<GatewayEnv>) => {
     const session = requireCurrentSession(c);

@@ -10,7 +10,7 @@ import { passkeySite } from '../second-step/passkey-site';
 import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
 
-/** Restrictions of other gateways, what only several processes need, and sign-in providers beside those of the options. */
+/** Restrictions of other gateways, and what they alone have. */
 const otherGateways: Capability[] = [
   'profile-password',
   'limited-token-search',
@@ -19,6 +19,7 @@ const otherGateways: Capability[] = [
   'stale-node-removal',
   'custom-oauth',
   'custom-oauth-policies',
+  'model-metadata-sync',
 ];
 
 /** What the relay has no routes for. */

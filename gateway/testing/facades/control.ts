@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CustomOAuth, customOAuth } from './custom-oauth/store';
 import type { Row } from './embedded';
+import { type PublishedModel, publishedModels } from './model-sync';
 import type { SecondFactor } from './session/second-step';
 import { type SystemTasks, systemTasks } from './system-tasks';
 
@@ -41,6 +42,8 @@ type ControlState = {
   verifiedByPasskey: Set<number>;
   /** By channel, what the embedded gateway does not keep of `settings`. */
   channelSettings: Map<number, Row>;
+  /** The official list of models. */
+  publishedModels: PublishedModel[];
   tasks: SystemTasks;
   /** By user, newest first. The balance is not changed. */
   checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
@@ -73,6 +76,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     emptyChannels: [],
     verifiedByPasskey: new Set(),
     channelSettings: new Map(),
+    publishedModels: [...publishedModels],
     tasks: systemTasks(),
     checkIns: new Map(),
     customOAuth: customOAuth(),

@@ -1,11 +1,11 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
-import { allRows, type Row } from './embedded';
+import { allRows, type EmbeddedCall, type Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
 import { pageFromOne, pageObject } from './paging';
 import { ok, readJson, refuse, respond } from './responses';
 
-const own = '/api/model_metadata/';
+export const modelPath = '/api/model_metadata/';
 
 const omitEmpty = (row: Row): Row =>
   Object.fromEntries(
@@ -16,7 +16,7 @@ const typesOf = (endpoints: unknown): string[] => (endpoints ? Object.keys(JSON.
 
 const mapping = (types: string[]) => JSON.stringify(Object.fromEntries(types.map((type) => [type, { path: `/${type}`, method: 'POST' }])));
 
-function toModel({ id, model_name, name_rule, status, created_time, updated_time, tags, endpoints, ...row }: Row): Row {
+export function toModel({ id, model_name, name_rule, status, created_time, updated_time, tags, endpoints, ...row }: Row): Row {
   const types = endpoints as string[];
   return {
     ...omitEmpty({ ...row, tags: (tags as string[]).join(',') }),
@@ -27,44 +27,57 @@ function toModel({ id, model_name, name_rule, status, created_time, updated_time
   };
 }
 
-const fromModel = ({ model_name, name_rule = 0, description = '', icon = '', tags = '', vendor_id = 0, endpoints = '', status }: Row) => ({
+export const writeModel = ({
+  model_name,
+  name_rule = 0,
+  description = '',
+  icon = '',
+  tags = '',
+  vendor_id = 0,
+  endpoints = '',
+  status,
+}: Row) => ({
   ...{ model_name, name_rule, description, icon, vendor_id },
   tags: String(tags).split(',').filter(Boolean),
   endpoints: typesOf(endpoints),
   status: status === 1 ? 1 : 2,
 });
 
+export async function readMissing(call: EmbeddedCall): Promise<string[]> {
+  const { data } = await call('GET', `${modelPath}missing`);
+  const missing = (data as Row[]).filter(({ has_metadata, is_served }) => !has_metadata && is_served);
+  return missing.map(({ model_name }) => String(model_name));
+}
+
 /** Metadata of models, since August 2025. */
 export const modelMetadata: RouteSet = ({ allow }) => {
   const admin = allow(roles.admin);
   return new Hono<FacadeEnv>()
-    .get('/api/models/', admin, async (c) => ok(c, pageObject((await allRows(c.var.caller.call, own)).map(toModel), pageFromOne(c))))
+    .get('/api/models/', admin, async (c) => ok(c, pageObject((await allRows(c.var.caller.call, modelPath)).map(toModel), pageFromOne(c))))
     .get('/api/models/search', admin, async (c) => {
       const { keyword = '', vendor = '' } = c.req.query();
-      const rows = await allRows(c.var.caller.call, `${own}search`, { keyword, vendor });
+      const rows = await allRows(c.var.caller.call, `${modelPath}search`, { keyword, vendor });
       return ok(c, pageObject(rows.map(toModel), pageFromOne(c)));
     })
     .get('/api/models/missing', admin, async (c) => {
-      const { data } = await c.var.caller.call('GET', `${own}missing`);
-      const missing = (data as Row[]).filter(({ has_metadata, is_served }) => !has_metadata && is_served);
-      return c.json({ success: true, data: missing.map(({ model_name }) => model_name) });
+      return c.json({ success: true, data: await readMissing(c.var.caller.call) });
     })
     .get('/api/models/:id', admin, async (c) => {
-      const found = await c.var.caller.call('GET', `${own}${c.req.param('id')}`);
+      const found = await c.var.caller.call('GET', `${modelPath}${c.req.param('id')}`);
       return found.success ? ok(c, toModel(found.data as Row)) : refuse(c, 'record not found');
     })
     .post('/api/models/', admin, async (c) => {
-      const created = await c.var.caller.call('POST', own, fromModel((await readJson(c)) ?? {}));
+      const created = await c.var.caller.call('POST', modelPath, writeModel((await readJson(c)) ?? {}));
       return respond(c, created, (row) => toModel(row as Row));
     })
     .put('/api/models/', admin, async (c) => {
       const body = (await readJson(c)) ?? {};
       const changed = c.req.query('status_only')
-        ? await c.var.caller.call('PUT', `${own}?status_only=true`, { id: body.id, status: body.status === 1 ? 1 : 2 })
-        : await c.var.caller.call('PUT', own, { id: body.id, ...fromModel(body) });
+        ? await c.var.caller.call('PUT', `${modelPath}?status_only=true`, { id: body.id, status: body.status === 1 ? 1 : 2 })
+        : await c.var.caller.call('PUT', modelPath, { id: body.id, ...writeModel(body) });
       return respond(c, changed, () => body);
     })
-    .delete('/api/models/:id', admin, async (c) => respond(c, await c.var.caller.call('DELETE', `${own}${c.req.param('id')}`)));
+    .delete('/api/models/:id', admin, async (c) => respond(c, await c.var.caller.call('DELETE', `${modelPath}${c.req.param('id')}`)));
 };
 
 export const vendors: RouteSet = ({ allow }) => {

@@ -115,3 +115,33 @@ it.each<[ProfileName, boolean]>([
   const { capabilities } = (await call('GET', '/api/status')).body.data as { capabilities: string[] };
   expect(capabilities.includes('model-metadata')).toBe(expected);
 });
+
+it('reads what a published list says, and leaves out fields that the console does not know', async () => {
+  const fields = [
+    { field: 'status', local: 0, upstream: 1 },
+    { field: 'name_rule', local: 0, upstream: 1 },
+    { field: 'vendor', local: null, upstream: 'Acme' },
+    { field: 'color', local: 'red', upstream: 'blue' },
+  ];
+  const data = {
+    missing: null,
+    conflicts: [{ model_name: 'acme-1', fields }],
+    source: { models_url: 'https://models.example.com/models.json' },
+  };
+  const { call, requests } = await startFakeGateway('new-api-2026-08', () => dataResponse(data));
+  expect((await call('GET', '/api/model_metadata/sync?locale=zh')).body.data).toEqual({
+    missing: [],
+    conflicts: [
+      {
+        model_name: 'acme-1',
+        fields: [
+          { field: 'status', local: 2, upstream: 1 },
+          { field: 'name_rule', local: 0, upstream: 1 },
+          { field: 'vendor', local: '', upstream: 'Acme' },
+        ],
+      },
+    ],
+    source: 'https://models.example.com/models.json',
+  });
+  expect(requests[0]).toMatchObject({ call: 'GET /api/models/sync_upstream/preview', query: { locale: 'zh' } });
+});

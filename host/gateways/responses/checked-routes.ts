@@ -85,6 +85,8 @@ export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'POST /api/channel/fix': z.looseObject({ success: count, fails: count }),
   'GET /api/channel/test': maybe(count),
   'GET /api/channel/models': maybe(z.array(z.looseObject({ id: text }))),
+  'GET /api/model_metadata/sync': z.looseObject({ missing: z.array(text), conflicts: z.array(z.looseObject({ model_name: text })) }),
+  'POST /api/model_metadata/sync': z.looseObject({ created: z.array(text), updated: z.array(text) }),
   'GET /api/redemption/': pageSchema(redemption),
   'GET /api/redemption/search': pageSchema(redemption),
   'POST /api/redemption/': z.array(text),

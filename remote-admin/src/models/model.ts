@@ -18,7 +18,7 @@ export const nameRules = ['exact', 'prefix', 'suffix', 'contains'] as const sati
 
 export type NameRule = (typeof nameRules)[number];
 
-const toNameRule = (code: number): NameRule => nameRules.find((rule) => nameRule[rule] === code) ?? 'exact';
+export const toNameRule = (code: number): NameRule => nameRules.find((rule) => nameRule[rule] === code) ?? 'exact';
 
 export type Model = Item & {
   rule: NameRule;

@@ -86,6 +86,8 @@ export const capabilities = [
   'admin-permissions',
   /** Names, providers, tags and endpoints of models, and groups of values that forms fill in. */
   'model-metadata',
+  /** `/api/model_metadata/sync` compares the metadata with a published list, and takes it over. */
+  'model-metadata-sync',
   /** `DELETE /api/user/self/bindings/:provider` unlinks a sign-in account of the caller, such as `github`. */
   'account-unlinking',
   /** `DELETE /api/user/:id/bindings/:type` unlinks the email address or a sign-in account of a user. */

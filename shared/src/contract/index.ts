@@ -60,12 +60,17 @@ export {
 } from './model-default';
 export {
   endpointTypes,
+  type MetadataSyncPreview,
+  type MetadataSyncRequest,
+  type MetadataSyncResult,
   type MissingModelRecord,
   type ModelMetadataRecord,
   nameRule,
   type PrefillGroupRecord,
   type PrefillType,
   prefillTypes,
+  type SyncedField,
+  syncedFields,
   type VendorRecord,
 } from './model-metadata';
 export type { PasskeyCeremony, PasskeyConfirmation, PasskeyProof, PasskeyRecord, PasskeyResponse, PasskeyStatus } from './passkey';

@@ -39,6 +39,27 @@ export type ModelMetadataRecord = {
   matched_models: string[];
 };
 
+/** Fields that a published list of models may state differently. */
+export const syncedFields = ['description', 'icon', 'tags', 'vendor', 'name_rule', 'status'] as const;
+
+export type SyncedField = (typeof syncedFields)[number];
+
+/** Data of `GET /api/model_metadata/sync`, which takes the `locale` of the published texts and changes nothing. */
+export type MetadataSyncPreview = {
+  /** Models without metadata that the list describes. */
+  missing: string[];
+  /** What is stored of a model, and what the list says; names of providers, tags separated by commas. */
+  conflicts: { model_name: string; fields: { field: SyncedField; local: string | number; upstream: string | number }[] }[];
+  /** Address of the list. */
+  source: string;
+};
+
+/** Body of `POST /api/model_metadata/sync`: all that is missing is created, and of other models the named fields are taken over. */
+export type MetadataSyncRequest = { locale: 'zh' | 'en'; overwrite: { model_name: string; fields: SyncedField[] }[] };
+
+/** Data of `POST /api/model_metadata/sync`. */
+export type MetadataSyncResult = { created: string[]; updated: string[] };
+
 /** A provider of models, of `GET /api/vendors/`. */
 export type VendorRecord = {
   id: number;

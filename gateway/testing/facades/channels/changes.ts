@@ -4,6 +4,7 @@ import type { Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
 import { ok, readJson, refuse, respond } from '../responses';
 import { fieldsOf } from './create';
+import { settingsOf } from './other-settings';
 import { type ChannelFormat, channel2026 } from './record';
 
 const isStatus = (status: unknown) => status === channelStatus.enabled || status === channelStatus.disabled;
@@ -28,7 +29,7 @@ function keyChange({ key, key_mode, multi_key_mode }: Row, { channel_info }: Row
 
 export const channelUpdate =
   (format: ChannelFormat, { status, unknown, sensitive }: UpdateRules): RouteSet =>
-  ({ allow }) =>
+  ({ allow, control }) =>
     new Hono<FacadeEnv>().put('/api/channel/', allow(roles.admin), async (c) => {
       const { call, role } = c.var.caller;
       const body = await readJson(c);
@@ -39,7 +40,8 @@ export const channelUpdate =
       if (!before.success) {
         return unknown === 'refused' ? refuse(c, 'record not found') : ok(c, format.changed({ ...channel2026, ...body }));
       }
-      if (sensitive === 'root' && role < roles.root && isSensitive(body, before.data as Row)) {
+      const settings = await settingsOf(call, control, Number(body.id));
+      if (sensitive === 'root' && role < roles.root && isSensitive(body, { ...(before.data as Row), settings })) {
         return refuse(c, 'Unauthorized, insufficient privileges');
       }
       if (isStatus(body.status)) {

@@ -1,6 +1,7 @@
 import type { UpstreamModelState } from '@console/shared/contract';
 import { parseJsonObject } from '@console/shared/contract/json';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Control } from '../control';
 import type { EmbeddedCall, Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
 import { readJson } from '../responses';
@@ -25,11 +26,17 @@ const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.len
 export const readStates = async (call: EmbeddedCall) => (await call('GET', updatesPath)).data as UpstreamModelState[];
 
 /** Empty fields are left out. */
-export function toSettings(state: UpstreamModelState | undefined, others: Row): string {
+function toSettings(state: UpstreamModelState | undefined, others: Row): string {
   const own = state ? names.filter(([field]) => !isEmpty(state[field])).map(([field, name]) => [name, state[field]]) : [];
   const settings = { ...others, ...Object.fromEntries(own) };
   return Object.keys(settings).length === 0 ? '' : JSON.stringify(settings);
 }
+
+export const settingsOf = async (call: EmbeddedCall, { channelSettings }: Pick<Control, 'channelSettings'>, id: number): Promise<string> =>
+  toSettings(
+    (await readStates(call)).find(({ channel_id }) => channel_id === id),
+    channelSettings.get(id) ?? {},
+  );
 
 /** Writes what the embedded gateway keeps elsewhere; the rest stays in the façade. */
 async function saveSettings({ call }: { call: EmbeddedCall }, others: Map<number, Row>, id: number, text: unknown): Promise<void> {

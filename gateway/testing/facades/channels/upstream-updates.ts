@@ -1,9 +1,9 @@
 import { roles, type UpstreamModelState } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
-import type { EmbeddedCall, Row } from '../embedded';
+import type { Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
 import { ok, readJson, refuse, respond } from '../responses';
-import { readStates, toSettings, updatesPath } from './other-settings';
+import { readStates, settingsOf, updatesPath } from './other-settings';
 
 const toDetected = ({ channel_id, channel_name, add_models, remove_models, last_check_time }: UpstreamModelState) => ({
   ...{ channel_id, channel_name, add_models, remove_models, last_check_time },
@@ -21,11 +21,6 @@ export const upstreamUpdates: RouteSet = ({ allow, control }) => {
   const admin = allow(roles.admin);
   const findId = async (c: Context) => Number((await readJson(c))?.id ?? 0);
   const isMissing = async (c: Context<FacadeEnv>, id: number) => !(await c.var.caller.call('GET', `/api/channel/${id}`)).success;
-  const settingsOf = async (call: EmbeddedCall, id: number) =>
-    toSettings(
-      (await readStates(call)).find((state) => state.channel_id === id),
-      control.channelSettings.get(id) ?? {},
-    );
   return new Hono<FacadeEnv>()
     .post(`${updatesPath}/detect`, admin, async (c) => {
       const id = await findId(c);
@@ -42,7 +37,7 @@ export const upstreamUpdates: RouteSet = ({ allow, control }) => {
         return refuse(c, id <= 0 ? 'invalid channel id' : 'record not found');
       }
       const applied = await c.var.caller.call('POST', `${updatesPath}/apply`, await readJson(c));
-      const settings = await settingsOf(c.var.caller.call, id);
+      const settings = await settingsOf(c.var.caller.call, control, id);
       return respond(c, applied, (data) => ({ ...(data as Row), settings }));
     })
     .post(`${updatesPath}/apply_all`, admin, async (c) => {

@@ -11,6 +11,7 @@ import { taskRoutes } from '../data';
 import { accountExtras } from '../extras';
 import type { RouteSet } from '../facade';
 import { modelMetadata, prefillGroups, vendors } from '../model-metadata';
+import { modelSync } from '../model-sync';
 import { statusTest } from '../options';
 import { relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
@@ -62,6 +63,7 @@ export const routes2026: RouteSet[] = [
   statusTest({ http: true }),
   taskRoutes('pages'),
   relayModels('endpoints'),
+  modelSync,
   modelMetadata,
   vendors,
   prefillGroups,

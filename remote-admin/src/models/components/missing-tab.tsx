@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import { missingModels } from '../api/queries';
 import { MissingTable } from './missing-table';
+import { SyncButton } from './sync-button';
 import { TabChoice } from './tab-choice';
 
 const ModelDrawer = lazyComponent(() => import('./model-drawer').then((module) => module.ModelDrawer));
@@ -16,7 +17,7 @@ export function MissingTab() {
   const count = missing.data?.length ?? 0;
   return (
     <>
-      <PageHeader title={t('models.tab.missing')} text={count > 0 ? t('models.missing.total', { count }) : ''} />
+      <PageHeader title={t('models.tab.missing')} text={count > 0 ? t('models.missing.total', { count }) : ''} actions={<SyncButton />} />
       <TabChoice value="missing" />
       <QueryState query={missing} name={t('models.tab.missing')} loading={<MissingTable models={undefined} onDescribe={setName} />}>
         {(models) =>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n';
 import { type ItemFilter, ResourcePage } from '../../resources';
 import { models, vendorChoices } from '../api/queries';
 import { useModelView } from '../use-model-view';
+import { SyncButton } from './sync-button';
 import { TabChoice } from './tab-choice';
 
 const ModelDrawer = lazyComponent(() => import('./model-drawer').then((module) => module.ModelDrawer));
@@ -16,6 +17,7 @@ export function ModelTab() {
       view={useModelView()}
       drawer={ModelDrawer}
       starters={[]}
+      actions={<SyncButton />}
       tabs={<TabChoice value="models" />}
       filterNames={['keyword', 'vendor']}
       filterBar={(list) => <ModelFilters list={list} />}
