@@ -120,6 +120,27 @@ describe('token list', () => {
     expect(within(chart).getByRole('listitem', { name: /^\d\d:00: .* 1 request$/ })).toBeVisible();
   });
 
+  it('shows the cost of a key by day where the gateway reports no usage over time', async () => {
+    const created_at = Math.floor(Date.now() / 1000);
+    const consumption = { type: 2, model_name: 'm', created_at } as const;
+    const gateway = await testGateway({
+      as: 'user',
+      me: { username: 'amy' },
+      tokens: [{ name: 'busy' }],
+      logs: [
+        { ...consumption, username: 'amy', token_name: 'busy', quota: 250_000 },
+        { ...consumption, username: 'amy', token_name: 'other', quota: 500_000 },
+      ],
+    });
+    await open(await withoutCapabilities(gateway, 'usage-report'));
+    await userEvent.click(await screen.findByText('busy', { selector: '.name' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'busy' }));
+    const chart = within(await panel.findByRole('list', { name: 'Usage over time' }));
+    expect(chart.getAllByRole('listitem')).toHaveLength(14);
+    expect(chart.getAllByRole('listitem').at(-1)).toHaveAccessibleName(/^\d{4}-\d\d-\d\d: ¥0.50$/);
+    expect(panel.getByText('¥0.50 in the last 14 days')).toBeVisible();
+  });
+
   it('sorts by a column across pages', async () => {
     const quotas = Array.from({ length: 12 }, (_, index) => ({ name: `token ${index + 1}`, used_quota: (index * 7) % 12 }));
     const gateway = await testGateway({ as: 'user', tokens: quotas });

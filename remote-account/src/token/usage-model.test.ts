@@ -8,6 +8,7 @@ const hour = (created_at: number, quota: number, count: number, failures = 0) =>
 
 it.each([
   { period: 'day' as const, count: 24, first: new Date(2026, 10, 26, 16) },
+  { period: 'fortnight' as const, count: 14, first: new Date(2026, 10, 14) },
   { period: 'month' as const, count: 30, first: new Date(2026, 9, 29) },
 ])('divides a $period', ({ period, count, first }) => {
   const starts = periodStarts(period, new Date(2026, 10, 27, 15, 30));

@@ -1,9 +1,12 @@
 import type { UsageHour } from '@console/shared/contract/usage-report';
 
-export const usagePeriods = ['day', 'month'] as const;
+/** How many hours of the last day, or how many days. */
+const lengths = { day: 24, fortnight: 14, month: 30 } as const;
 
-/** The last 24 hours by hour, or the last 30 days by day. */
-export type UsagePeriod = (typeof usagePeriods)[number];
+export type UsagePeriod = keyof typeof lengths;
+
+/** The periods to choose from. */
+export const usagePeriods = ['day', 'month'] as const satisfies UsagePeriod[];
 
 /** Usage from `start`, in Unix seconds, to the next start. `cost` is in points. */
 export type UsageBar = { start: number; cost: number; requests: number };
@@ -14,7 +17,7 @@ const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 export function periodStarts(period: UsagePeriod, now: Date): number[] {
   const [year, month, day, hour] = [now.getFullYear(), now.getMonth(), now.getDate(), now.getHours()];
   const startOf = (ago: number) => (period === 'day' ? new Date(year, month, day, hour - ago) : new Date(year, month, day - ago));
-  return Array.from({ length: period === 'day' ? 24 : 30 }, (_, index) => index)
+  return Array.from({ length: lengths[period] }, (_, index) => index)
     .map((ago) => toSeconds(startOf(ago)))
     .reverse();
 }

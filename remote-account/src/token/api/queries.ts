@@ -10,6 +10,7 @@ import {
   editToken,
   findNewestTokens,
   getAutoGroups,
+  getKeyCost,
   getKeyUsage,
   getToken,
   getUsage,
@@ -81,6 +82,22 @@ export const keyUsage = (name: string, period: UsagePeriod) =>
     },
     staleTime: minuteMs,
     placeholderData: keepPreviousData,
+  });
+
+/** Sums of the log, one request per day, where the gateway reports no usage over time. */
+export const keyCosts = (name: string) =>
+  queryOptions({
+    queryKey: ['token', 'costs', name],
+    queryFn: ({ signal }) => {
+      const starts = periodStarts('fortnight', new Date());
+      return Promise.all(
+        starts.map(async (start, index) => {
+          const range = { start_timestamp: start, end_timestamp: (starts[index + 1] ?? nowInSeconds() + 1) - 1 };
+          return { start, cost: await getKeyCost({ token_name: name, ...range }, signal) };
+        }),
+      );
+    },
+    staleTime: 5 * minuteMs,
   });
 
 /** Decides what an empty list shows; without it, that is an ordinary empty list. */

@@ -1,4 +1,12 @@
-import { type AutoGroups, type GroupMap, type TokenRecord, tokenStatus, type UserRecord } from '@console/shared/contract';
+import {
+  type AutoGroups,
+  type GroupMap,
+  logType,
+  type StatRecord,
+  type TokenRecord,
+  tokenStatus,
+  type UserRecord,
+} from '@console/shared/contract';
 import type { UsageReport } from '@console/shared/contract/usage-report';
 import { getPage, http, type Page } from '@console/shared/http';
 import { type ListParams, limitedPace } from '@console/shared/ui';
@@ -92,6 +100,10 @@ export async function rotateInSteps({ id, endsAt }: { id: number; endsAt: number
 /** Times are Unix seconds, both inclusive. */
 export const getKeyUsage = (params: { token_name: string; start_timestamp: number; end_timestamp: number }, signal: AbortSignal) =>
   http.get<UsageReport>('/api/data/usage/self', { params, signal });
+
+/** What the calls of a key cost in a time, in points. */
+export const getKeyCost = async (params: { token_name: string; start_timestamp: number; end_timestamp: number }, signal: AbortSignal) =>
+  (await http.get<StatRecord>('/api/log/self/stat', { params: { ...params, type: logType.consumption }, signal })).quota;
 
 export const deleteToken = (id: number) => http.delete(`/api/token/${id}`);
 

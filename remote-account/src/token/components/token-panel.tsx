@@ -8,6 +8,7 @@ import { useT } from '../../i18n';
 import type { Token } from '../api/types';
 import { lowRatio, remainingRatio } from '../model';
 import { leftCell } from './cells';
+import { KeyCosts } from './key-costs';
 import { KeyUsage } from './key-usage';
 
 export function TokenLead({ token }: { token: Token }) {
@@ -35,7 +36,7 @@ export function TokenPanel({ token }: { token: Token }) {
   return (
     <Stack gap="4">
       {!token.isUnlimited && <QuotaBar token={token} />}
-      {hasUsage && <KeyUsage name={token.name} />}
+      {hasUsage ? <KeyUsage name={token.name} /> : <KeyCosts name={token.name} />}
       <Button asChild variant="outline" size="sm" alignSelf="flex-start">
         <Link to={`/log?${new URLSearchParams({ token_name: token.name })}`}>
           <ScrollText />
