@@ -60,7 +60,7 @@ export async function seed(address: string): Promise<void> {
   // Gives error messages of upstreams a fixed language.
   await send('put', '/api/option/', { key: 'Chats', value: '[]' });
   await send('put', '/api/option/', { key: 'AutomaticDisableKeywords', value: '402' });
-  for (const [key, value] of Object.entries({ ...otherServices, ...payment })) {
+  for (const [key, value] of Object.entries({ ...otherServices, ...payment, ...passkeys(address) })) {
     await send('put', '/api/option/', { key, value });
   }
   await api.dispose();
@@ -80,3 +80,6 @@ const otherServices = {
 };
 
 const payment = { PayAddress: 'https://127.0.0.1:9', EpayId: '1001', EpayKey: 'key' };
+
+/** Browsers offer passkeys at names, not at addresses such as 127.0.0.1. */
+const passkeys = (address: string) => ({ ServerAddress: address.replace('127.0.0.1', 'localhost'), 'passkey.enabled': 'true' });

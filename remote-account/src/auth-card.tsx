@@ -42,7 +42,9 @@ export function AuthCard({ title, text, icon, role, children, footer }: AuthCard
               )}
             </Stack>
           </Flex>
-          <Box css={formStyles}>{children}</Box>
+          <Stack gap="4" css={formStyles}>
+            {children}
+          </Stack>
         </Stack>
         {footer !== undefined && (
           <Box borderTopWidth="1px" bg={{ md: 'bg.subtle' }} px={{ md: '8' }} py="4" textStyle="sm" color="fg.muted" textAlign="center">

@@ -116,6 +116,10 @@ export const account: Screen[] = [
         await click(button(visit, visit.say('account', 'personal.password.change')), dialog(visit));
         await submitEmpty(visit, visit.say('account', 'personal.password.change'));
       },
+      'a new passkey': async (visit) => {
+        await click(button(visit, visit.say('account', 'personal.passkeys.add')), dialog(visit));
+        await submitEmpty(visit, visit.say('account', 'personal.passkeys.add.submit'));
+      },
       'the access token': async (visit) => {
         const make = visit.say('account', 'personal.access-token.create');
         await click(

@@ -180,26 +180,3 @@ describe('a reset by an administrator', () => {
     expect((await statusOf(callAmy)).enabled).toBe(true);
   });
 });
-
-describe('the option passkey.enabled', () => {
-  it.each([
-    { address: '', allowed: false },
-    { address: 'http://console.example.com', allowed: false },
-    { address: 'https://192.0.2.1', allowed: false },
-    { address: 'https://console.example.com', allowed: true },
-    { address: 'http://localhost:3000', allowed: true },
-  ])('can be turned on at "$address": $allowed', async ({ address, allowed }) => {
-    const gateway = await startTestGateway({ options: { ServerAddress: address } });
-    const root = await gateway.callAs(1);
-    const { body } = await root('PUT', '/api/option/', { key: 'passkey.enabled', value: 'true' });
-    expect(body).toMatchObject(allowed ? { success: true } : { ...refusal('passkeyAddress'), field: 'passkey.enabled' });
-  });
-
-  it('keeps the server address from becoming one without passkeys', async () => {
-    const gateway = await startTestGateway({ options: passkeyOptions });
-    const root = await gateway.callAs(1);
-    const save = async (value: string) => (await root('PUT', '/api/option/', { key: 'ServerAddress', value })).body;
-    expect(await save('http://console.example.com')).toEqual({ ...refusal('passkeyAddressInUse'), field: 'ServerAddress' });
-    expect(await save('https://other.example.com')).toMatchObject({ success: true });
-  });
-});

@@ -16,16 +16,8 @@ export function PasskeySignIn() {
     return null;
   }
   return (
-    <Stack gap="3" mt="3">
-      <Button
-        type="button"
-        variant="outline"
-        colorPalette="gray"
-        size="md"
-        width="full"
-        loading={login.isPending}
-        onClick={() => login.mutate()}
-      >
+    <Stack gap="3">
+      <Button type="button" variant="outline" colorPalette="gray" width="full" loading={login.isPending} onClick={() => login.mutate()}>
         <KeyRound />
         {t('login.passkey')}
       </Button>
