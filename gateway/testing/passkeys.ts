@@ -2,6 +2,7 @@ import type { PasskeyCeremony } from '@console/shared/contract';
 import { type Deviations, type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator';
 import type { Call } from './start-test-gateway';
 
+/** Where the passkeys of tests belong. */
 export const passkeyOrigin = 'https://console.example.com';
 
 /** Options with which a gateway offers passkeys. */

@@ -7,6 +7,7 @@ type RequestOptions = { challenge: string; rpId: string };
 /** What a dishonest site or a broken authenticator would send instead. */
 export type Deviations = { origin?: string; challenge?: string; userVerified?: boolean; counter?: number; userHandle?: string };
 
+/** Responds to the options of a gateway as `navigator.credentials` would, as JSON. */
 export type SoftwareAuthenticator = {
   /** base64url */
   credentialId: string;

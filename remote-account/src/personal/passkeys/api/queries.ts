@@ -21,5 +21,6 @@ export const beginVerificationMutation = mutationOptions({ mutationFn: beginVeri
 export const removeMutation = mutationOptions({
   mutationFn: removePasskey,
   meta: { inline: true },
-  onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: passkeyList.queryKey }),
+  // A required second step may be missing now.
+  onSuccess: (_data, _input, _result, { client }) => client.invalidateQueries({ queryKey: ['personal'] }),
 });
