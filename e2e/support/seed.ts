@@ -42,12 +42,12 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/user/manage', { id: 3, action: 'disable' });
   // Channels of a group without users, so nothing is relayed through them.
   const channel = { key: 'sk-seed', models: 'gpt-4o,gpt-4o-mini', group: 'svip', tag: 'east', base_url: 'http://127.0.0.1:9' };
-  for (const fields of [
-    { name: 'azure', type: 3, priority: 2 },
-    { name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet' },
-  ]) {
-    await send('post', '/api/channel/', { mode: 'single', channel: { ...channel, ...fields } });
-  }
+  await send('post', '/api/channel/', { mode: 'single', channel: { ...channel, name: 'azure', type: 3, priority: 2 } });
+  const claude = { ...channel, name: 'claude', type: 14, status: 2, models: 'claude-3-5-sonnet', key: 'sk-seed-one\nsk-seed-two' };
+  await send('post', '/api/channel/', { mode: 'multi_to_single', multi_key_mode: 'random', channel: claude });
+  await send('post', '/api/vendors/', { name: 'Acme' });
+  await send('post', '/api/model_metadata/', { model_name: 'gpt-4o', vendor_id: 1, tags: ['fast'], icon: 'OpenAI', status: 1 });
+  await send('post', '/api/prefill_groups/', { name: 'small', type: 'model', items: ['gpt-4o-mini', 'o1'] });
   await send('post', '/api/redemption/', { name: 'gift', count: 3, quota: 100_000, group_id: 7 });
   await send('put', '/api/redemption/?status_only=true', { id: 3, status: 2 });
   // For a group without users and models that no test requests.
@@ -63,6 +63,8 @@ export async function seed(address: string): Promise<void> {
   for (const [key, value] of Object.entries({ ...otherServices, ...payment, ...passkeys(address) })) {
     await send('put', '/api/option/', { key, value });
   }
+  // Leaves a finished job.
+  expect((await api.delete('/api/log/?target_timestamp=1')).ok()).toBe(true);
   await api.dispose();
 }
 

@@ -79,8 +79,25 @@ async function judgeWords(page: Page, language: Language): Promise<string[]> {
   return findings;
 }
 
+/** Answers for what the embedded gateway does not have. */
+async function playElsewhere(page: Page, address: string, { elsewhere }: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!elsewhere) {
+    return;
+  }
+  const { capabilities, data } = elsewhere;
+  const status = await (await page.request.get(`${address}/api/status`)).json();
+  const answers = { ...data, '/api/status': { ...status.data, capabilities: [...status.data.capabilities, ...capabilities] } };
+  for (const [path, answer] of Object.entries(answers)) {
+    const isAt = (url: URL) => url.pathname === path;
+    await page.route(isAt, (route) => route.fulfill({ json: { success: true, message: '', data: answer } }));
+  }
+}
+
 /** Opens a screen on a fresh page and waits until it has loaded. */
-async function load(visit: Visit, address: string, { path, shows }: Screen): Promise<void> {
+async function load(visit: Visit, address: string, screen: Screen): Promise<void> {
+  const { path, shows } = screen;
+  await playElsewhere(visit.page, address, screen);
   await visit.page.goto(`${address}${path}`);
   await expect(shows(visit)).toBeVisible();
   await expect(visit.page.locator('[aria-busy=true]')).toHaveCount(0);

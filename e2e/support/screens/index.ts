@@ -2,7 +2,9 @@ import { sampled } from '@console/shared/testing/sampled';
 import { account } from './account';
 import { admin } from './admin';
 import { billing } from './billing';
+import { channelDialogs } from './channel-dialogs';
 import { configuration } from './configuration';
+import { models } from './models';
 import { playground } from './playground';
 import { prompts } from './prompts';
 import type { Screen, Width } from './screen';
@@ -12,7 +14,7 @@ import { shell } from './shell';
 export type { Screen, Visit } from './screen';
 
 /** Every screen of the console with its overlays, by area. */
-const all = { shell, account, settings, configuration, admin, billing, playground, prompts };
+const all = { shell, account, settings, configuration, admin, channels: channelDialogs, models, billing, playground, prompts };
 
 /** Each screen, and each overlay that opens on it. */
 const states = Object.values(all)

@@ -1,3 +1,4 @@
+import type { Capability } from '@console/shared/contract';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { UserName } from '../seed';
 import type { Language, TranslateText } from '../texts';
@@ -24,6 +25,8 @@ export type Screen = {
   /** Whether each of `opens` depends on state that the previous ones left in the browser. */
   isStory?: boolean;
   only?: Width;
+  /** What another gateway has: capabilities that the embedded one lacks, and its data by path. */
+  elsewhere?: { capabilities: Capability[]; data: Record<string, unknown> };
 };
 
 export const title = ({ page }: Visit) => page.getByRole('main').getByRole('heading', { level: 1 });
