@@ -62,7 +62,7 @@ const Keys = chakra('ul', {
     textStyle: 'sm',
     '& > li': {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       gap: '3',
       ps: '3',
       pe: '1',
@@ -71,6 +71,7 @@ const Keys = chakra('ul', {
       borderColor: 'border.muted',
     },
     '& > li:last-of-type': { borderBottomWidth: 0 },
+    '& > li > span': { fontVariantNumeric: 'tabular-nums' },
     '& code': { flex: '1', minW: 0, py: '1', fontFamily: 'mono', textStyle: 'xs', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
 });

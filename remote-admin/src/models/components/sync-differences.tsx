@@ -24,7 +24,8 @@ function formatValue(field: SyncedField, value: SyncDifference['local'], t: T): 
   if (field === 'status') {
     return t(value === resourceStatus.enabled ? 'resource.enabled' : 'resource.disabled');
   }
-  return String(value) || t('models.sync.blank');
+  const text = field === 'tags' ? String(value).split(',').join(', ') : String(value);
+  return text || t('models.sync.blank');
 }
 
 /** Hundreds of models scroll; only visible ones are laid out. */
