@@ -33,7 +33,7 @@ export function CardHead({ card }: CardHeadProps) {
     }
   }, [visit, field]);
   const title = t(card.title);
-  const hasHistory = useCapability('change-history');
+  const hasHistory = useCapability('change-history') && card.options.length > 0;
   const history = useDrawerParam('history');
   const [shown, option] = history.value?.split(':') ?? [];
   return (

@@ -14,8 +14,7 @@ export type ConnectionFieldsProps = ProviderFieldsProps & { saved: CustomOAuthRe
 export function ConnectionFields({ form, saved }: ConnectionFieldsProps) {
   const t = useT();
   const canDiscover = useCapability('custom-oauth-policies');
-  const checkSecret = () =>
-    !requiresNewSecret(saved, form.getValues()) || t(saved ? 'custom-oauth.secret.again' : 'custom-oauth.secret.required');
+  const checkSecret = () => saved === undefined || !requiresNewSecret(saved, form.getValues()) || t('custom-oauth.secret.again');
   return (
     <>
       {canDiscover && <DiscoveryField form={form} />}
@@ -25,8 +24,10 @@ export function ConnectionFields({ form, saved }: ConnectionFieldsProps) {
           form={form}
           name={name}
           label={t(`custom-oauth.${name}`)}
-          required={t('custom-oauth.address.required')}
-          rules={{ validate: (text) => isWebAddress(String(text).trim()) || t('custom-oauth.address.invalid') }}
+          rules={{
+            required: t('custom-oauth.address.required'),
+            validate: (text) => isWebAddress(String(text).trim()) || t('custom-oauth.address.invalid'),
+          }}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
@@ -37,7 +38,10 @@ export function ConnectionFields({ form, saved }: ConnectionFieldsProps) {
         form={form}
         name="clientId"
         label={t('custom-oauth.client-id')}
-        required={t('custom-oauth.client-id.required')}
+        rules={{
+          required: t('custom-oauth.client-id.required'),
+          validate: (text) => String(text).trim() !== '' || t('custom-oauth.client-id.required'),
+        }}
         autoComplete="off"
         spellCheck={false}
         maxLength={256}
@@ -47,7 +51,7 @@ export function ConnectionFields({ form, saved }: ConnectionFieldsProps) {
         name="clientSecret"
         label={t('custom-oauth.secret')}
         stored={saved ? 'set' : 'unset'}
-        rules={{ validate: checkSecret }}
+        rules={{ ...(!saved && { required: t('custom-oauth.secret.required') }), validate: checkSecret }}
       />
       <SelectField
         form={form}

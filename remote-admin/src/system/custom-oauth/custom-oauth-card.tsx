@@ -1,5 +1,5 @@
 import { useQuery } from '@console/shared/query';
-import { Button, chakra, DeleteRowDialog, EmptyState, lazyComponent, QueryState, useDrawerParam } from '@console/shared/ui';
+import { Button, chakra, DeleteRowDialog, EmptyState, lazyComponent, QueryState, Stack, useDrawerParam } from '@console/shared/ui';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
@@ -29,13 +29,13 @@ export function CustomOAuthCard({ card, saved }: CustomCardProps) {
               action={{ label: t('custom-oauth.create'), onClick: () => drawer.open('new') }}
             />
           ) : (
-            <>
+            <Stack gap="4">
               <Button alignSelf="start" onClick={() => drawer.open('new')}>
                 <Plus />
                 {t('custom-oauth.create')}
               </Button>
               <ProvidersTable rows={rows} onEdit={(id) => drawer.open(String(id))} onDelete={setDeletedId} />
-            </>
+            </Stack>
           )
         }
       </QueryState>

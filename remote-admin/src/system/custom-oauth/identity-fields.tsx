@@ -29,7 +29,10 @@ export function IdentityFields({ form, taken, options }: IdentityFieldsProps) {
           name="name"
           label={t('custom-oauth.name')}
           hint={t('custom-oauth.name.hint')}
-          required={t('custom-oauth.name.required')}
+          rules={{
+            required: t('custom-oauth.name.required'),
+            validate: (text) => String(text).trim() !== '' || t('custom-oauth.name.required'),
+          }}
           maxLength={64}
           autoComplete="off"
         />
@@ -38,8 +41,7 @@ export function IdentityFields({ form, taken, options }: IdentityFieldsProps) {
           name="slug"
           label={t('custom-oauth.slug')}
           hint={t('custom-oauth.slug.hint')}
-          required={t('custom-oauth.slug.required')}
-          rules={{ validate: (text) => checkSlug(String(text)) }}
+          rules={{ required: t('custom-oauth.slug.required'), validate: (text) => checkSlug(String(text)) }}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"

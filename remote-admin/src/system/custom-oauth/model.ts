@@ -128,5 +128,5 @@ const getOrigin = (address: string) => (URL.canParse(address) ? new URL(address)
 export const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** A stored secret must never be sent to another server. */
-export const requiresNewSecret = (saved: CustomOAuthRecord | undefined, values: Pick<ProviderValues, 'tokenEndpoint' | 'clientSecret'>) =>
-  values.clientSecret === '' && getOrigin(saved?.token_endpoint ?? '') !== getOrigin(values.tokenEndpoint.trim());
+export const requiresNewSecret = (saved: CustomOAuthRecord, values: Pick<ProviderValues, 'tokenEndpoint' | 'clientSecret'>) =>
+  values.clientSecret === '' && getOrigin(saved.token_endpoint) !== getOrigin(values.tokenEndpoint.trim());
