@@ -7,6 +7,7 @@ import {
   mainButton,
   menu,
   noneFound,
+  openAtOtherGateway,
   opened,
   row,
   type Screen,
@@ -23,6 +24,18 @@ async function openActions(visit: Visit, name: string): Promise<void> {
   }
   await click(actions, menu(visit));
 }
+
+/** The dialog with the QR code for an authenticator app. */
+const startTwoFactor = (visit: Visit) =>
+  click(
+    mainButton(visit, visit.say('account', 'personal.two-factor.set-up')),
+    dialog(visit).getByRole('img', { name: visit.say('account', 'personal.two-factor.qr-code') }),
+  );
+
+const autoGroups = {
+  '/api/user/self/groups': { default: { ratio: 1, desc: '' }, svip: { ratio: 2, desc: '' }, auto: { ratio: 1, desc: '' } },
+  '/api/token/auto-groups': { groups: ['default'], max_count: 5 },
+};
 
 async function chooseAction(visit: Visit, name: string, action: string): Promise<void> {
   await openActions(visit, name);
@@ -138,6 +151,36 @@ export const account: Screen[] = [
         await mainButton(visit, visit.say('account', 'personal.notify.save')).click();
         await opened(visit.page.locator('[aria-invalid=true]').first());
       },
+      'refused notifications by Gotify': async (visit) => {
+        await visit.page.getByLabel(visit.say('account', 'personal.notify.method'), { exact: true }).selectOption('gotify');
+        await mainButton(visit, visit.say('account', 'personal.notify.save')).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'setting up two-factor authentication': startTwoFactor,
+      'the backup codes': async (visit) => {
+        await visit.page.route('**/api/user/2fa/enable', (route) => route.fulfill({ json: { success: true, message: '' } }), { times: 1 });
+        await startTwoFactor(visit);
+        await dialog(visit).getByLabel(visit.say('account', 'two-factor.label'), { exact: true }).fill('123456');
+        await click(dialog(visit).getByRole('button', { name: visit.say('account', 'personal.two-factor.enable') }), confirmDialog(visit));
+      },
+      'the calendar of check-ins': async (visit) => {
+        const records = [{ date: `${new Date().toISOString().slice(0, 7)}-01`, quota: 5000 }];
+        const checkIn = { checked_in_today: false, min_quota: 1000, max_quota: 10_000, total_count: 1, total_quota: 5000, records };
+        await openAtOtherGateway(visit, '/setting?tab=personal', {
+          status: { check_in_enabled: true },
+          data: { '/api/user/check_in*': checkIn },
+        });
+        await opened(mainButton(visit, visit.say('account', 'check-in.submit')));
+      },
+      'accounts of providers that the site defines': async (visit) => {
+        const provider = { name: 'GitLab', slug: 'gitlab', client_id: 'lab', authorization_endpoint: 'http://127.0.0.1:9', scopes: '' };
+        const link = { provider_id: 2, provider_name: 'Gitea', provider_slug: 'gitea', provider_user_id: '4711' };
+        await openAtOtherGateway(visit, '/setting?tab=personal', {
+          status: { capabilities: ['custom-oauth'], custom_oauth_providers: [provider] },
+          data: { '/api/user/oauth/bindings': [link] },
+        });
+        await opened(mainButton(visit, visit.say('account', 'personal.linked-accounts.unlink.of', { name: 'Gitea' })));
+      },
     },
   },
   {
@@ -197,6 +240,41 @@ export const account: Screen[] = [
       'the key of one': async (visit) => {
         await chooseAction(visit, 'first', 'token.key.show');
         await opened(dialog(visit).last().getByRole('textbox'));
+      },
+      'rotating one, with a refused time': async (visit) => {
+        await chooseAction(visit, 'first', 'token.rotate');
+        const drawer = dialog(visit).last();
+        await drawer.getByText(visit.say('account', 'token.rotate.custom'), { exact: true }).click();
+        await drawer.getByRole('textbox').fill('');
+        await drawer.getByRole('button', { name: visit.say('account', 'token.rotate.submit'), exact: true }).click();
+        await opened(visit.page.locator('[aria-invalid=true]').first());
+      },
+      'a link that opens a program with one': async (visit) => {
+        await chooseAction(visit, 'second', 'token.use-in');
+        await opened(
+          dialog(visit)
+            .last()
+            .getByRole('combobox', { name: visit.say('account', 'token.use-in.client') }),
+        );
+      },
+      'settings of a program with one': async (visit) => {
+        await chooseAction(visit, 'second', 'token.use-in');
+        const use = dialog(visit).last();
+        await use.getByRole('combobox', { name: visit.say('account', 'token.use-in.client') }).selectOption('cursor');
+        await opened(use.getByRole('region', { name: visit.say('account', 'token.use-in.text') }));
+      },
+      'the order of automatic groups': async (visit) => {
+        await openAtOtherGateway(visit, '/token', { data: autoGroups });
+        await click(button(visit, visit.say('account', 'token.create')), dialog(visit));
+        await dialog(visit)
+          .getByRole('combobox', { name: visit.say('account', 'token.group'), exact: true })
+          .selectOption('auto');
+        for (const name of ['default', 'svip']) {
+          await dialog(visit)
+            .getByRole('combobox', { name: visit.say('account', 'token.auto.add'), exact: true })
+            .selectOption(name);
+        }
+        await opened(dialog(visit).getByRole('button', { name: visit.say('account', 'token.auto.up', { name: 'svip' }) }));
       },
       'the confirm dialog before deleting': async (visit) => {
         await chooseAction(visit, 'first', 'token.delete');

@@ -81,3 +81,23 @@ export const submitEmpty = async (visit: Visit, name: string) => {
   await dialog(visit).getByRole('button', { name, exact: true }).click();
   await opened(visit.page.locator('[aria-invalid=true]').first());
 };
+
+export type OtherGateway = {
+  /** Fields of the public status; capabilities are added to those of the gateway. */
+  status?: { capabilities?: string[]; [field: string]: unknown };
+  /** Data by path, such as `/api/setup`. */
+  data: Record<string, unknown>;
+};
+
+/** Opens a path as in front of a gateway that responds with this data, for the rest of the browser's visit. */
+export async function openAtOtherGateway({ page }: Visit, path: string, { status = {}, data }: OtherGateway): Promise<void> {
+  for (const [call, value] of Object.entries(data)) {
+    await page.route(`**${call}`, (route) => route.fulfill({ json: { success: true, message: '', data: value } }));
+  }
+  const current = await page.request.get(new URL('/api/status', page.url()).href);
+  const body = await current.json();
+  const capabilities = [...body.data.capabilities, ...(status.capabilities ?? [])];
+  const json = { ...body, data: { ...body.data, ...status, capabilities } };
+  await page.route('**/api/status', (route) => route.fulfill({ json }));
+  await page.goto(new URL(path, page.url()).href);
+}

@@ -1,4 +1,18 @@
-import { click, confirmDialog, dialog, mainButton, opened, type Screen, submitEmpty } from './screen';
+import { click, confirmDialog, dialog, mainButton, openAtOtherGateway, opened, row, type Screen, submitEmpty, type Visit } from './screen';
+
+const provider = {
+  id: 1,
+  name: 'GitLab',
+  slug: 'gitlab',
+  enabled: true,
+  authorization_endpoint: 'https://lab.example/oauth/authorize',
+};
+
+const openProviders = (visit: Visit) =>
+  openAtOtherGateway(visit, '/setting?tab=system&section=custom-oauth', {
+    status: { capabilities: ['custom-oauth', 'custom-oauth-policies'] },
+    data: { '/api/custom-oauth-provider/': [provider] },
+  });
 
 export const settings: Screen[] = [
   {
@@ -91,6 +105,15 @@ export const settings: Screen[] = [
         await passwords.click();
         await passwords.press('Control+Enter');
         await opened(confirmDialog(visit));
+      },
+      'sign-in providers that the site defines': async (visit) => {
+        await openProviders(visit);
+        await opened(row(visit, 'GitLab'));
+      },
+      'refused fields of a sign-in provider': async (visit) => {
+        await openProviders(visit);
+        await click(mainButton(visit, visit.say('admin', 'custom-oauth.create')), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'custom-oauth.submit'));
       },
     },
   },
