@@ -2,7 +2,7 @@ import { type CustomOAuthGateway, testGateway, testOidc, withCustomOAuth } from 
 import type { CustomOAuthRecord } from '@console/shared/contract';
 import { http } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
-import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { chooseMenuItem, findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import { fillField, pressButton } from '../../testing/form-actions';
@@ -90,7 +90,8 @@ it('deletes a provider after a confirmation, unless users have linked it', async
   gateway.link(gateway.user.id, { provider: 0, id: '1' });
   await open(gateway);
   const remove = async (name: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await chooseMenuItem('Delete');
     await pressButton('Delete', await screen.findByRole('alertdialog', { name: `Delete ${name}?` }));
   };
   await remove('GitLab');

@@ -46,7 +46,7 @@ export function DiscoveryField({ form }: ProviderFieldsProps) {
           maxLength={512}
         />
       </Box>
-      <Button type="button" variant="outline" mt="6" loading={discovery.isPending} onClick={() => void discover()}>
+      <Button type="button" variant="outline" mt="26px" loading={discovery.isPending} onClick={() => void discover()}>
         {t('custom-oauth.discovery.submit')}
       </Button>
     </Flex>

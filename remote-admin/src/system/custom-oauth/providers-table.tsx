@@ -1,5 +1,5 @@
 import type { CustomOAuthRecord } from '@console/shared/contract';
-import { type Column, DataTable, Flex, RowAction, StatusTag } from '@console/shared/ui';
+import { ActionMenu, type Column, DataTable, Flex, RowAction, StatusTag } from '@console/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type T, useT } from '../../i18n';
@@ -41,7 +41,7 @@ const providerColumns = (t: T, actions: ProviderActions): Column<CustomOAuthReco
   { id: 'slug', header: t('custom-oauth.slug'), width: 160, cell: ({ slug }) => slug },
   { id: 'host', header: t('custom-oauth.server'), cell: getHost },
   { id: 'status', header: t('custom-oauth.status'), width: 108, cell: (provider) => renderStatus(provider, t) },
-  { id: 'actions', header: '', width: 84, cell: (provider) => <RowActions provider={provider} {...actions} /> },
+  { id: 'actions', header: '', width: 116, cell: (provider) => <RowActions provider={provider} {...actions} /> },
 ];
 
 function RowActions({ provider: { id, name }, onEdit, onDelete }: ProviderActions & { provider: CustomOAuthRecord }) {
@@ -51,9 +51,10 @@ function RowActions({ provider: { id, name }, onEdit, onDelete }: ProviderAction
       <RowAction label={t('custom-oauth.edit.of', { name })} text={t('action.edit')} onClick={() => onEdit(id)}>
         <Pencil />
       </RowAction>
-      <RowAction label={t('custom-oauth.delete.of', { name })} text={t('custom-oauth.delete')} onClick={() => onDelete(id)}>
-        <Trash2 />
-      </RowAction>
+      <ActionMenu
+        label={t('custom-oauth.actions.of', { name })}
+        actions={[{ id: 'delete', label: t('custom-oauth.delete'), icon: <Trash2 />, danger: true, onSelect: () => onDelete(id) }]}
+      />
     </Flex>
   );
 }
