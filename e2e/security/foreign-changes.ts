@@ -5,8 +5,9 @@ const fixed = ['id', 'role', 'status', 'group', 'inviter_id', 'aff_count', 'aff_
 
 const differs = (one: Row, other: Row) => Object.keys(one).filter((column) => one[column] !== other[column]);
 
-/** Anonymous requests may create these, but only the mailbox or provider account can use them. */
-const open = ['mail_secrets', 'oauth_states'];
+/** Anonymous requests may create these, but only the mailbox, provider account or passkey can use them. */
+const isOpen = ({ table, user_id }: Row) =>
+  table === 'mail_secrets' || table === 'oauth_states' || (table === 'sign_in_flows' && user_id === 0);
 
 /**
  * Of the rows that differ after a request of a user, or of nobody, those that it must not have changed: rows of other people, and of the
@@ -18,7 +19,7 @@ export function foreignChanges(rows: Row[], userId: number): Row[] {
   const twinOf = (row: Row) => rows.find((one) => one !== row && one.table === row.table && one.id === row.id);
   const isOwn = (row: Row): boolean => {
     const twin = row.id === undefined ? undefined : twinOf(row);
-    if (open.includes(String(row.table))) {
+    if (isOpen(row)) {
       return true;
     }
     if (row.table === 'users') {

@@ -42,6 +42,7 @@ export type ModelMetadataRecord = {
 /** Fields that a published list of models may state differently. */
 export const syncedFields = ['description', 'icon', 'tags', 'vendor', 'name_rule', 'status'] as const;
 
+/** A field of `syncedFields`. */
 export type SyncedField = (typeof syncedFields)[number];
 
 /** Data of `GET /api/model_metadata/sync`, which takes the `locale` of the published texts and changes nothing. */
