@@ -32,7 +32,9 @@ function Secret({ setup: { secret, qr_code_data } }: { setup: TwoFactorSetup }) 
       <Text color="fg.muted" textStyle="sm" textWrap="pretty">
         {t('personal.two-factor.scan')}
       </Text>
-      <QrCode value={qr_code_data} label={t('personal.two-factor.qr-code')} />
+      <Flex justify="center">
+        <QrCode value={qr_code_data} label={t('personal.two-factor.qr-code')} />
+      </Flex>
       <FormField label={t('personal.two-factor.secret')}>
         <Flex gap="1" width="full" align="center">
           <Input readOnly fontFamily="mono" textStyle="xs" value={formatSecret(secret)} onFocus={(event) => event.currentTarget.select()} />
