@@ -60,7 +60,10 @@ test('creates twenty redemption codes, exports and copies them, redeems one and 
   await expect(page.getByText('Spring gift has been disabled')).toBeVisible();
   await page.getByRole('button', { name: 'Disabled', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Spring gift' })).toHaveCount(1);
+  // Read before the code is redeemed, so that its row is out of date.
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/api/redemption/'));
   await page.getByRole('button', { name: 'All', exact: true }).click();
+  await listed;
 
   const redeemed = await page.request.post(`${running.address}/api/user/topup`, {
     data: { key: keys.at(-2) },
