@@ -114,6 +114,7 @@ describe('POST /api/verify', () => {
     expect(
       (await many.call('POST', '/api/verify', { method: 'password', password: seededPassword, scope: 'channel.key.read' })).status,
     ).toBe(429);
+    expect((await many.call('POST', '/api/user/passkey/register/begin', { original_password: seededPassword })).status).toBe(429);
     const { call } = await start({ criticalLimit: { requests: 1, seconds: 60 } });
     await verify(call, {});
     expect((await call('POST', '/api/verify', {})).status).toBe(429);
