@@ -1,8 +1,8 @@
-import { authenticatorFor } from '@console/gateway/testing';
 import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { fillSignInForm, signIn } from '../support/sign-in';
+import { enterCode, setUpTwoFactor } from '../support/two-factor';
 
 let running: RunningConsole;
 
@@ -35,29 +35,12 @@ async function signInByForm(page: Page, user: { username: string; password: stri
   await fillSignInForm(page, user);
 }
 
-async function enterCode(page: Page, code: string) {
-  await page.getByLabel(/^Verification code/).fill(code);
-  await page.keyboard.press('Enter');
-}
-
-/** @returns codes of the app, and the backup codes */
-async function setUp(page: Page) {
-  await button(page, 'Set up two-factor authentication').click();
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const code = authenticatorFor((await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', ''));
-  await enterCode(page, code());
-  const dialog = page.getByRole('alertdialog', { name: 'Backup codes' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const backupCodes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have saved it' }).click();
-  return { code, backupCodes };
-}
-
 test('signs in with a code of the app or a backup code, until an administrator resets it', async ({ page, browser }) => {
   await createUsers(page, amy);
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/setting?tab=personal`);
-  const { code, backupCodes } = await setUp(page);
+  const { code, backupCodes } = await setUpTwoFactor(page);
+  expect(backupCodes).toHaveLength(10);
   await expect(page.getByText('10 backup codes left')).toBeVisible();
 
   await signInByForm(page, amy);
@@ -99,7 +82,7 @@ test('leads users of a role that requires it to set it up first', async ({ page 
   await page.goto(`${running.address}/log`);
   await expect(page).toHaveURL(/\/setting\?tab=personal$/);
 
-  await setUp(page);
+  expect((await setUpTwoFactor(page)).backupCodes).toHaveLength(10);
   await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
   await page.goto(`${running.address}/token`);
   await expect(button(page, 'New API key').first()).toBeVisible();

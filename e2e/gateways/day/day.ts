@@ -27,6 +27,13 @@ export type Step = { name: string; run: (day: Day) => Promise<void> };
 
 export const open = ({ page, address }: Day, path: string) => page.goto(`${address}${path}`);
 
+/** Asks the day's model with an API key. */
+export const askModel = ({ page, address, model }: Day, key: string) =>
+  page.request.post(`${address}/v1/chat/completions`, {
+    headers: { authorization: `Bearer ${key}` },
+    data: { model, messages: [{ role: 'user', content: 'Hello' }] },
+  });
+
 export const rowOf = ({ page }: Day, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Whether the gateway has an optional ability. A step that needs it checks that the screen offers nothing otherwise. */

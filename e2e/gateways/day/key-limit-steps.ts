@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { chooseAction, type Day, hasCapability, open, rowOf, type Step } from './day';
+import { askModel, chooseAction, type Day, hasCapability, open, rowOf, type Step } from './day';
 
 /** @returns the new key, which a dialog shows */
 async function takeKey({ page }: Day, title: string): Promise<string> {
@@ -11,13 +11,7 @@ async function takeKey({ page }: Day, title: string): Promise<string> {
   return key;
 }
 
-async function call({ page, address, model }: Day, key: string): Promise<number> {
-  const response = await page.request.post(`${address}/v1/chat/completions`, {
-    headers: { authorization: `Bearer ${key}` },
-    data: { model, messages: [{ role: 'user', content: 'Hello' }] },
-  });
-  return response.status();
-}
+const callStatus = async (day: Day, key: string) => (await askModel(day, key)).status();
 
 /** A range that the browser of this day is not in. */
 const otherRange = '198.51.100.0/24';
@@ -36,7 +30,7 @@ async function limitAddresses(day: Day): Promise<void> {
     return;
   }
   const key = await takeKey(day, `API key “${name}” created`);
-  expect(await call(day, key)).toBe(403);
+  expect(await callStatus(day, key)).toBe(403);
 }
 
 async function rotateKey(day: Day): Promise<void> {
@@ -47,9 +41,9 @@ async function rotateKey(day: Day): Promise<void> {
   await drawer.getByRole('button', { name: 'Now', exact: true }).click();
   await drawer.getByRole('button', { name: 'Rotate', exact: true }).click();
   const key = await takeKey(day, `New key for “${name}”`);
-  expect(await call(day, key)).toBe(200);
+  expect(await callStatus(day, key)).toBe(200);
   // Gateways end a key at the end of a second.
-  await expect.poll(() => call(day, day.key ?? '')).toBe(401);
+  await expect.poll(() => callStatus(day, day.key ?? '')).toBe(401);
   day.key = key;
   await open(day, `/token?${new URLSearchParams({ keyword: name })}`);
   await expect(rowOf(day, name)).toHaveCount(2);

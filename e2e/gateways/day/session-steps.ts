@@ -1,6 +1,6 @@
-import { authenticatorFor } from '@console/gateway/testing';
 import { expect, type Page } from 'playwright/test';
 import { fillSignInForm } from '../../support/sign-in';
+import { enterCode, setUpTwoFactor } from '../../support/two-factor';
 import { type Credentials, type Day, hasCapability, open, type Step } from './day';
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu$/ });
@@ -61,31 +61,20 @@ async function signInWithCode(day: Day): Promise<void> {
   try {
     await signIn(page, day.address, user);
     await page.goto(`${day.address}/setting?tab=personal`);
-    const setUp = page.getByRole('button', { name: 'Set up two-factor authentication' });
     if (!(await hasCapability(day, 'two-factor'))) {
       await expect(page.getByRole('button', { name: 'Change password', exact: true })).toBeVisible();
-      await expect(setUp).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Set up two-factor authentication' })).toHaveCount(0);
       return;
     }
-    await setUp.click();
-    const code = authenticatorFor((await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', ''));
-    await enterCode(page, code());
-    const codes = page.getByRole('alertdialog', { name: 'Backup codes' });
-    const backupCode = (await codes.getByRole('listitem').first().textContent()) ?? '';
-    await codes.getByRole('button', { name: 'I have saved it' }).click();
+    const { backupCodes } = await setUpTwoFactor(page);
     await signOut(page);
     await page.goto(`${day.address}/login`);
     await fillSignInForm(page, user);
-    await enterCode(page, backupCode);
+    await enterCode(page, backupCodes[0] ?? '');
     await expect(userMenu(page)).toBeVisible();
   } finally {
     await browser.close();
   }
-}
-
-async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(/^Verification code/).fill(code);
-  await page.keyboard.press('Enter');
 }
 
 export const signInStep: Step = { name: 'sign in', run: ({ page, address, admin }) => signIn(page, address, admin) };

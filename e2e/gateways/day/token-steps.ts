@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { finishBatch } from '../../support/finish-batch';
-import { type Day, open, rowOf, type Step } from './day';
+import { askModel, type Day, open, rowOf, type Step } from './day';
 
 const tokenName = ({ suffix }: Day) => `day ${suffix}`;
 /** Together with earlier ones, more than one page of the list. */
@@ -26,10 +26,7 @@ async function callWithKey(day: Day): Promise<void> {
     .click();
   await expect.poll(() => day.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sk-[0-9A-Za-z]{48}$/);
   day.key = await day.page.evaluate(() => navigator.clipboard.readText());
-  const response = await day.page.request.post(`${day.address}/v1/chat/completions`, {
-    headers: { authorization: `Bearer ${day.key}` },
-    data: { model: day.model, messages: [{ role: 'user', content: 'Hello' }] },
-  });
+  const response = await askModel(day, day.key);
   expect(await response.text(), `status ${response.status()}`).toContain('"choices"');
 }
 

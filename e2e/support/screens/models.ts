@@ -1,5 +1,5 @@
 import type { MetadataSyncPreview, SystemNodeRecord } from '@console/shared/contract';
-import { button, click, dialog, mainButton, opened, openFromRow, row, type Screen, submitEmpty } from './screen';
+import { button, click, dialog, mainButton, opened, openFromRow, row, type Screen, submitEmpty, type Visit } from './screen';
 
 const node = (node_name: string, status: SystemNodeRecord['status']): SystemNodeRecord => ({
   node_name,
@@ -29,6 +29,11 @@ const preview: MetadataSyncPreview = {
   source: 'https://models.example.com/models.json',
 };
 
+async function submitNew(visit: Visit, create: string): Promise<void> {
+  await click(mainButton(visit, visit.say('admin', create)), dialog(visit));
+  await submitEmpty(visit, visit.say('admin', 'resource.create'));
+}
+
 /** Metadata of models, and the jobs and processes of the gateway. */
 export const models: Screen[] = [
   {
@@ -41,10 +46,7 @@ export const models: Screen[] = [
         await openFromRow(visit, 'gpt-4o', visit.say('admin', 'resource.edit.of', { name: 'gpt-4o' }), dialog(visit).last());
         await opened(dialog(visit).getByLabel(visit.say('admin', 'models.icon')));
       },
-      'refused fields': async (visit) => {
-        await click(mainButton(visit, visit.say('admin', 'models.create')), dialog(visit));
-        await submitEmpty(visit, visit.say('admin', 'resource.create'));
-      },
+      'refused fields': (visit) => submitNew(visit, 'models.create'),
     },
   },
   {
@@ -68,10 +70,7 @@ export const models: Screen[] = [
     who: 'root',
     shows: (visit) => row(visit, 'small'),
     opens: {
-      'refused fields': async (visit) => {
-        await click(mainButton(visit, visit.say('admin', 'prefill-groups.create')), dialog(visit));
-        await submitEmpty(visit, visit.say('admin', 'resource.create'));
-      },
+      'refused fields': (visit) => submitNew(visit, 'prefill-groups.create'),
     },
   },
   {

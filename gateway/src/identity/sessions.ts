@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, setSignedCookie } from 'hono/cookie';
@@ -7,6 +7,7 @@ import { type SessionRow, sessions, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { clientAddress } from '../http/client-address';
 import { cookieOptions, signedCookie } from '../http/cookies';
+import { hashToken } from './hash-token';
 import { rememberDevice } from './known-device';
 
 const cookieName = 'session';
@@ -15,8 +16,6 @@ const idleLifetimeSeconds = 7 * 24 * 60 * 60;
 const activityIntervalSeconds = 5 * 60;
 
 const maxUserAgent = 512;
-
-const hashId = (id: string) => createHash('sha256').update(id).digest('hex');
 
 type SessionOrigin = Pick<SessionRow, 'ip' | 'user_agent'>;
 
@@ -31,7 +30,7 @@ export async function createSession({ db }: Pick<Gateway, 'db'>, userId: number,
   const times = { created_at: now(), last_active_at: now(), expires_at: now() + lifetimeSeconds };
   await db.batch([
     db.delete(sessions).where(or(lte(sessions.expires_at, now()), lte(sessions.last_active_at, now() - idleLifetimeSeconds))),
-    db.insert(sessions).values({ id: hashId(id), user_id: userId, ...times, ...origin }),
+    db.insert(sessions).values({ id: hashToken(id), user_id: userId, ...times, ...origin }),
     db.update(users).set({ last_login_at: now() }).where(eq(users.id, userId)),
   ]);
   return id;
@@ -61,7 +60,7 @@ export async function currentSession(c: Context, gateway: Gateway): Promise<Curr
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.id, hashId(id)), isLive()));
+    .where(and(eq(sessions.id, hashToken(id)), isLive()));
   if (found && found.session.last_active_at <= now() - activityIntervalSeconds) {
     // A full disk must not sign everybody out.
     await db
@@ -81,6 +80,6 @@ export async function signOut(c: Context, gateway: Gateway): Promise<void> {
 async function dropSession(c: Context, gateway: Gateway): Promise<void> {
   const id = await sessionId(c, gateway);
   if (id) {
-    await gateway.db.delete(sessions).where(eq(sessions.id, hashId(id)));
+    await gateway.db.delete(sessions).where(eq(sessions.id, hashToken(id)));
   }
 }

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { now } from '../clock';
 import { type SignInFlowRow, signInFlows } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { hashToken } from '../identity/hash-token';
 
 export const flowSeconds = 5 * 60;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const isLiveFlow = (token: string, purpose: SignInFlowRow['purpose']) =>
   and(eq(signInFlows.id, hashToken(token)), eq(signInFlows.purpose, purpose), gt(signInFlows.expires_at, now()));

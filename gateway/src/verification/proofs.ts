@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SecurityProof, VerificationScope } from '@console/shared/contract';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { now } from '../clock';
 import { type SessionRow, securityProofs } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
+import { hashToken } from '../identity/hash-token';
 
 const proofSeconds = 5 * 60;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type Verified = { session: SessionRow; scope: VerificationScope };
 

@@ -1,17 +1,13 @@
 import type { Call, RouteHandler } from '../ability';
-import { isSuccess, mapData, success } from '../envelope';
+import { isSuccess, mapData } from '../envelope';
 import type { GatewayResponse } from '../gateway-request';
-import { type Proof, readProof, readResponse, refuseCode } from './parts';
-
-const path = '/api/user/passkey';
+import { type Proof, path, readProof, readResponse, refuseCode, withoutData } from './parts';
 
 /** The session cookie of the response knows what is under way. */
 const begin: RouteHandler = async ({ forward }) =>
   mapData(await forward({ body: {} }), (data) => ({ ...(data as object), flow_token: '' }));
 
 const finish: RouteHandler = ({ forward, body }) => forward({ body: readResponse(body).credential });
-
-const withoutData = (response: GatewayResponse) => (isSuccess(response) ? success() : response);
 
 const finishRegistration: RouteHandler = async (call) => withoutData(await finish(call));
 

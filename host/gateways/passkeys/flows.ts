@@ -1,9 +1,8 @@
 import type { Call, RouteHandler } from '../ability';
-import { getFields, isSuccess, mapData, success } from '../envelope';
+import { getFields, isSuccess, mapData } from '../envelope';
 import type { GatewayRequest, GatewayResponse } from '../gateway-request';
-import { type Proof, readProof, readResponse, refuseCode, verificationMissing } from './parts';
+import { type Proof, path, readProof, readResponse, refuseCode, verificationMissing, withoutData } from './parts';
 
-const path = '/api/user/passkey';
 const proofHeader = 'x-security-proof';
 
 type Scope = 'passkey.register' | 'passkey.delete';
@@ -39,9 +38,6 @@ const beginRegistration: RouteHandler = async (call) => {
   const response = await sendWithProof(call, proof, { method: 'POST', path: call.path, body: {} });
   return mapData(response, (data) => ({ ...(data as object), flow_token: join(getFields(response).flow_token, proof) }));
 };
-
-/** The response has new tokens, which stay at the edge. */
-const withoutData = (response: GatewayResponse) => (isSuccess(response) ? success() : response);
 
 const finishRegistration: RouteHandler = async (call) => {
   const { flow_token, credential } = readResponse(call.body);

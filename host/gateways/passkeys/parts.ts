@@ -1,7 +1,9 @@
 import { isRecord } from '@console/shared/contract/json';
 import * as z from 'zod/mini';
-import { failure, isFailure } from '../envelope';
+import { failure, isFailure, isSuccess, success } from '../envelope';
 import type { GatewayResponse } from '../gateway-request';
+
+export const path = '/api/user/passkey';
 
 const response = z.object({ flow_token: z.string(), credential: z.unknown() });
 
@@ -13,6 +15,9 @@ export const readProof = (body: unknown): Proof => proofSchema.safeParse(body ??
 
 export const readResponse = (body: unknown): z.infer<typeof response> =>
   response.safeParse(body).data ?? { flow_token: '', credential: undefined };
+
+/** Responses may have new tokens, which stay at the edge. */
+export const withoutData = (result: GatewayResponse): GatewayResponse => (isSuccess(result) ? success() : result);
 
 /** The console shows the refusal at the field of the code. */
 export const refuseCode = (refusal: GatewayResponse): GatewayResponse =>
