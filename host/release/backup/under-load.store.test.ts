@@ -8,7 +8,7 @@ import { promoteVersions, publishAll } from '../testing/fixtures';
 import { runRelease } from '../testing/run-program';
 import { storeKinds, type TestStore } from '../testing/test-stores';
 
-const killCount = 5;
+const killCount = 3;
 
 function releaseContinuously(store: ReleaseStore) {
   let isStopped = false;
