@@ -42,6 +42,17 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
     problems.push(`${effectiveDirective} ${blockedURI}`),
   );
 
+  let aim: HTMLElement | undefined;
+  let pointerEvents: string[] = [];
+  const notePointer = ({ type, target }: Event) => {
+    const element = target as HTMLElement;
+    const place = aim?.contains(element) ? 'on the target' : `on <${element.localName}> "${element.textContent?.slice(0, 40)}"`;
+    pointerEvents.push(`${type} ${place}`);
+  };
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    document.addEventListener(type, notePointer, true);
+  }
+
   return {
     /** Uncaught errors and policy violations since the page loaded. */
     problems: () => problems,
@@ -65,8 +76,12 @@ export function createPageQueries({ queryAllByLabelText, queryAllByRole, queryAl
       const { left, top, width, height } = element.getBoundingClientRect();
       const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
       const isStill = left === before.left && top === before.top;
+      aim = element;
+      pointerEvents = [];
       return isStill && element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
     },
+    /** What happened since the last click point was found, and whether there. */
+    pointerEvents: () => pointerEvents,
     /** Selects the text of a field so that typing replaces it; false while the field is not focused. */
     selectText: (target: Target): boolean => {
       const [field] = find(target) as HTMLInputElement[];

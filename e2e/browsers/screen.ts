@@ -33,7 +33,11 @@ export function createScreen(driver: Driver) {
     return point as Point;
   };
 
-  const click = async (target: Target) => driver.click(await waitUntilClickable(target));
+  /** The page may move between the moment when the point is found and the click. */
+  const click = async (target: Target) => {
+    await driver.click(await waitUntilClickable(target));
+    await poll(() => query('pointerEvents'), { message: `clicks ${toJson(target)}` }).toContain('click on the target');
+  };
 
   return {
     poll,
