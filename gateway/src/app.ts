@@ -11,6 +11,7 @@ import { createDiskCheck } from './db/disk-check';
 import { isDatabaseAvailable } from './db/is-database-available';
 import type { Gateway, GatewayEnv } from './gateway';
 import { groupRoutes } from './groups/routes';
+import { healthRoutes } from './health/routes';
 import { historyRoutes } from './history/routes';
 import { limitBody } from './http/body';
 import { clientNetwork } from './http/client-address';
@@ -104,6 +105,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     promotionRoutes,
     logRoutes,
     dataRoutes,
+    healthRoutes,
     taskRoutes,
     systemTaskRoutes,
     pricingRoutes,

@@ -1,5 +1,6 @@
 import type { Database } from './db/database';
 import type { SessionRow, UserRow } from './db/schema';
+import type { HealthRecorder } from './health/recorder';
 import type { Log } from './log';
 import type { Options } from './options/options';
 import type { RunningCalls } from './relay/running-calls';
@@ -13,6 +14,7 @@ export type Gateway = {
   vault: Vault;
   log: Log;
   running: RunningCalls;
+  health: HealthRecorder;
   /** Unix seconds. */
   startedAt: number;
 };

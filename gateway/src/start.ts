@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { now } from './clock';
 import type { Database } from './db/database';
+import { createHealthRecorder } from './health/recorder';
 import { type Log, logLine } from './log';
 import type { Options } from './options/options';
 import { loadOptions } from './options/options';
@@ -53,10 +54,12 @@ export async function startGateway(
     await releaseReservationsBefore(db, url.startsWith('file:') ? now() + 1 : now() - 86_400);
     const options = await loadOptions({ db, vault });
     const running = createRunningCalls();
-    const gateway = { db, vault, options, settings, log, running, startedAt: now() };
+    const health = createHealthRecorder({ db, options, log });
+    const gateway = { db, vault, options, settings, log, running, health, startedAt: now() };
     const app = createApp(gateway);
     const { port, end } = await listen(app.fetch, settings.port, traces);
     const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
+    const endHealth = health.start();
     return {
       url: `http://127.0.0.1:${port}`,
       port,
@@ -68,6 +71,7 @@ export async function startGateway(
         const closed = end();
         await running.stop(shutdownGraceMs);
         await closed;
+        await endHealth();
         await close();
       },
     };

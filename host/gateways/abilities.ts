@@ -14,6 +14,7 @@ import { channelTypes } from './channel-types';
 import { checkIn } from './check-in';
 import { codeExpiry } from './code-expiry';
 import { customOauth } from './custom-oauth';
+import { health } from './health';
 import { keyAddresses } from './key-addresses';
 import { keyGroups } from './key-groups';
 import { lists } from './lists';
@@ -60,6 +61,7 @@ export const abilities = {
   'code-expiry': codeExpiry,
   'admin-permissions': adminPermissions,
   'system-tasks': systemTasks,
+  health,
   'model-metadata': modelMetadata,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,

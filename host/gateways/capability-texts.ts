@@ -48,6 +48,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'stale-node-removal': undefined,
   'admin-permissions': 'rights of single administrators',
   'model-metadata': 'metadata of models, their providers, and prefill groups',
+  'model-health': 'success rates and speed of models over time',
+  'channel-health': 'success rates and speed of channels over time',
   'model-metadata-sync': 'metadata of models from a published list',
   'account-unlinking': 'removal of one’s own sign-in accounts',
   'binding-removal': 'removal of the sign-in accounts of users',

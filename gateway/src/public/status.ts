@@ -69,6 +69,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     default_use_auto_group: flag('DefaultUseAutoGroup') && offersAutoGroup({ options }),
     default_collapse_sidebar: flag('DefaultCollapseSidebar'),
     enable_online_topup: isPaymentSetUp({ options }),
+    public_status: flag('PublicStatusEnabled'),
     mj_notify_enabled: flag('MjNotifyEnabled'),
     chats: Array.isArray(chats) ? chats : [],
     chat_link: text('ChatLink'),

@@ -1,6 +1,7 @@
 import type { LogOther, UrlCitation, UsageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
+import { recordHealth } from '../health/recorder';
 import { languageOf } from '../messages/translate';
 import type { Caller } from './caller';
 import { type ChargeResult, charge } from './charge';
@@ -30,6 +31,8 @@ type Outcome = {
   /** A reported usage that cannot be true. */
   implausible?: string | undefined;
   isEstimate?: boolean;
+  /** Whether the response ended before it was complete. */
+  isBroken?: boolean;
   /** Milliseconds to the first text; -1000 when not streamed. */
   firstTextMs?: number;
 };
@@ -38,7 +41,7 @@ export async function finishCall(
   c: Context<GatewayEnv>,
   gateway: Gateway,
   { caller, request, served, reservation, price, start }: AnsweredCall,
-  { usage, implausible, isEstimate = false, firstTextMs = -1000 }: Outcome,
+  { usage, implausible, isEstimate = false, isBroken = false, firstTextMs = -1000 }: Outcome,
 ): Promise<ChargeResult> {
   const mapped = upstreamModel(served.channel, request.model);
   const details: LogOther = {
@@ -48,6 +51,11 @@ export async function finishCall(
     ...(isEstimate && { estimated: true }),
     admin_info: { use_channel: served.tried },
   };
+  const duration = performance.now() - start;
+  if (!isEstimate) {
+    const sample = { isSuccess: !isBroken, duration, firstTextMs, outputTokens: usage.completion_tokens };
+    recordHealth(gateway.health, { model: request.model, channel: served.channel.id }, sample);
+  }
   return await charge(gateway, {
     caller,
     reservation,
@@ -59,7 +67,7 @@ export async function finishCall(
     implausible,
     channel: served.channel,
     isStream: served.reply.kind === 'events',
-    duration: performance.now() - start,
+    duration,
     language: languageOf(c),
   });
 }

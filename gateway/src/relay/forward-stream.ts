@@ -26,6 +26,7 @@ export async function forwardStream(
   const budget = await createStreamBudget(gateway, call);
   const reshape = createReshaper(served.channel);
   let lastChunk: ChatCompletionChunk | undefined;
+  let isBroken = false;
   c.header('Content-Type', 'text/event-stream');
   c.header('Cache-Control', 'no-cache');
   c.header('X-Accel-Buffering', 'no');
@@ -51,11 +52,13 @@ export async function forwardStream(
           await sendEvent(reshape || !isBelievable ? JSON.stringify(reshape?.(visible) ?? visible) : text);
         }
         if (chunk.error) {
+          isBroken = true;
           break;
         }
       }
     } catch (error) {
       if (!c.req.raw.signal.aborted) {
+        isBroken = !running.signal.aborted;
         await sendEvent(brokenEvent(c, running.signal.aborted ? 'relayStopping' : streamErrorId(error)));
       }
     }
@@ -69,7 +72,7 @@ export async function forwardStream(
         c,
         gateway,
         { ...call, reservation: budget.reservation() },
-        { usage, implausible: implausible(), firstTextMs: firstTextMs() },
+        { usage, implausible: implausible(), isBroken, firstTextMs: firstTextMs() },
       );
     });
     running.end();

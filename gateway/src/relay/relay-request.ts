@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
+import { recordFailure } from '../health/recorder';
 import { RelayError } from '../http/errors';
 import { languageOf } from '../messages/translate';
 import { type AnsweredCall, type AuthorizedCall, finishCall } from './call-types';
@@ -32,6 +33,7 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
   } catch (error) {
     await releaseReservation(gateway.db, reservation).finally(running.end);
     if (error instanceof RelayError && error.tried && !running.signal.aborted) {
+      recordFailure(gateway.health, { model: call.request.model, channel: 0 }, error.status);
       await logFailure(gateway, call, { error, duration: performance.now() - start, language: languageOf(c) });
     }
     throw error;

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { groupRatio } from '../groups/groups';
+import { recordFailure } from '../health/recorder';
 import { RelayError } from '../http/errors';
 import { type MessageId, translate } from '../messages/translate';
 import type { Caller } from './caller';
@@ -124,6 +125,7 @@ async function tryGroup(
       }
       attempts.lastError = error;
       if (!error.isOwn) {
+        recordFailure(gateway.health, { model: request.model, channel: channel.id }, error.status);
         const { status, code, type, text, id } = error;
         await autoDisable(gateway, channel, { status, code, type, message: text ?? translate('zh', id, { status }) }, picked?.id);
       }

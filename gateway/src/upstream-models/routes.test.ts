@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { channelAtUpstream, upstreamKey } from '../../testing/channel-at-upstream';
 import { eventually } from '../../testing/eventually';
 import type { Gateway } from '../gateway';
+import { createHealthRecorder } from '../health/recorder';
 import { createRunningCalls } from '../relay/running-calls';
 import type { Settings } from '../settings';
 import { createCheckRuns } from './check-all';
@@ -93,7 +94,9 @@ describe('all channels', () => {
     await call('PUT', '/api/option/', { key: 'UpstreamModelCheckMinutes', value: '5' });
     const clock = vi.spyOn(Date, 'now');
     const settings = { providerTimeoutMs: 4_000 } as Settings;
-    const gateway: Gateway = { db, vault, options, settings, log: () => undefined, running: createRunningCalls(), startedAt: 0 };
+    const log = () => undefined;
+    const health = createHealthRecorder({ db, options, log });
+    const gateway: Gateway = { db, vault, options, settings, log, running: createRunningCalls(), health, startedAt: 0 };
     const end = scheduleChecks(gateway, createCheckRuns(gateway), 10);
     clock.mockReturnValue(Date.now() + 10 * 60_000);
     await eventually(async () => expect((await row())?.models).toBe('old,kept,fast,new-2'));

@@ -50,6 +50,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   const codes = { github, discord, linuxdo, wechat };
   const options = Object.assign({}, ...[github, discord, oidc, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
   options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
+  options.PublicStatusEnabled = 'true';
   options.ServerAddress = 'https://console.example.com';
   options['passkey.enabled'] = 'true';
   options.OutgoingPrivateAdminChannels = 'true';

@@ -7,6 +7,8 @@ const filters = 'p=1&page_size=10&type=0&token_name=&model_name=&start_timestamp
 const timeRange = 'start_timestamp=0&end_timestamp=2000000000';
 const dataRows = dataResponse(z.array(schemas.quotaDataSchema).check(z.minLength(1)));
 const usageReport = dataResponse(schemas.usageReportSchema);
+const modelHealth = dataResponse(schemas.modelHealthSchema);
+const healthSeries = dataResponse(schemas.healthSeriesSchema);
 const logList = dataResponse(z.array(schemas.logSchema));
 const logPage = pageResponse(schemas.logSchema);
 
@@ -38,6 +40,16 @@ export const logCalls: ContractCall[] = [
     path: `/api/data/usage/self?start_timestamp=1999000000&end_timestamp=2000000000`,
     response: usageReport,
   },
+  { route: 'GET /api/health/models', level: 'admin', path: '/api/health/models?hours=24', response: modelHealth },
+  {
+    route: 'GET /api/health/channels',
+    level: 'admin',
+    path: '/api/health/channels?hours=6',
+    response: dataResponse(schemas.channelHealthSchema),
+  },
+  { route: 'GET /api/health/series', level: 'admin', path: '/api/health/series?hours=168&model=m1', response: healthSeries },
+  { route: 'GET /api/health/public/models', level: 'public', path: '/api/health/public/models?hours=720', response: modelHealth },
+  { route: 'GET /api/health/public/series', level: 'public', path: '/api/health/public/series?hours=24&model=m1', response: healthSeries },
   {
     route: 'GET /api/mj',
     level: 'admin',

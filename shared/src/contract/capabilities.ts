@@ -86,6 +86,10 @@ export const capabilities = [
   'admin-permissions',
   /** Names, providers, tags and endpoints of models, and groups of values that forms fill in. */
   'model-metadata',
+  /** Success rates, durations and throughput of models over time (`/api/health/models`, `/api/health/series`). */
+  'model-health',
+  /** The same of channels (`/api/health/channels`). */
+  'channel-health',
   /** `/api/model_metadata/sync` compares the metadata with a published list, and takes it over. */
   'model-metadata-sync',
   /** `DELETE /api/user/self/bindings/:provider` unlinks a sign-in account of the caller, such as `github`. */

@@ -35,6 +35,16 @@ export {
 } from './custom-oauth';
 export type { Envelope, ErrorRecord, PageRecord } from './envelope';
 export { type AutoGroups, autoGroup, type GroupMap, type ModelMap, type ModelRecord } from './group';
+export {
+  type ChannelHealth,
+  type HealthFigures,
+  type HealthHours,
+  type HealthPoint,
+  type HealthReport,
+  type HealthSeries,
+  healthHours,
+  type ModelHealth,
+} from './health';
 export type { ChangeRecord } from './history';
 export {
   maxCodesPerRequest,

@@ -73,6 +73,8 @@ export type PublicStatus = {
   default_use_auto_group?: boolean;
   enable_online_topup: boolean;
   mj_notify_enabled: boolean;
+  /** Anybody may see the health of the models that are open to everybody. */
+  public_status?: boolean;
   /** One-entry objects from a chat's name to its link, with the placeholders `{key}` and `{address}`. */
   chats: Record<string, string>[];
   chat_link?: string;

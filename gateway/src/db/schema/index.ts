@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './channel-keys';
 export * from './channels';
 export * from './configuration';
+export * from './health';
 export * from './history';
 export * from './models';
 export * from './money';

@@ -14,6 +14,7 @@ import { log2026, logCleanup, logDelete, logs } from '../logs';
 import { accountLinks, oauthStates } from '../oauth';
 import { options } from '../options';
 import { pageFromOne } from '../paging';
+import { perfMetrics } from '../perf-metrics';
 import { pricing202607 } from '../pricing';
 import { errors2026, relay } from '../relay';
 import { cookieFlows } from '../session/passkey-flows';
@@ -42,6 +43,7 @@ export const users202607 = usersWithPermissions(user202607);
 export const routes202607: RouteSet[] = [
   channelOperations,
   rankings,
+  perfMetrics,
   tokenReveal,
   channelPages(channels2026, { sortBy: 'used' }),
   channelTests({ failures: 'coded', all: 'task', hasOptions: true }),

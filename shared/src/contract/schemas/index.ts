@@ -39,6 +39,7 @@ export {
   signInHealthSchema,
   systemPromptSchema,
 } from './configuration';
+export { channelHealthSchema, healthSeriesSchema, modelHealthSchema } from './health';
 export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
 export { pageSchema } from './parts';
 export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';

@@ -45,6 +45,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   default_use_auto_group: z.exactOptional(flag),
   enable_online_topup: flag,
   mj_notify_enabled: flag,
+  public_status: z.exactOptional(flag),
   chats: z.array(z.record(text, text)),
   chat_link: z.exactOptional(text),
   chat_link2: z.exactOptional(text),
