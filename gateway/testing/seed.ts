@@ -21,6 +21,7 @@ import { toRecords as toChannelRecords } from '../src/channels/record';
 import { now } from '../src/clock';
 import {
   drawings,
+  health,
   logs,
   modelDefaults,
   modelMetadata,
@@ -68,6 +69,7 @@ export type Seed = {
   logs?: Partial<LogRecord>[];
   /** Hourly data of the signed-in user by default. */
   usageHours?: Partial<typeof usageHours.$inferInsert>[];
+  health?: (typeof health.$inferInsert)[];
   /** Of the signed-in user by default, like tasks. */
   drawings?: Partial<DrawingRecord>[];
   tasks?: Partial<TaskRecord>[];
@@ -167,6 +169,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   if (seed.usageHours?.length) {
     const hour = now() - (now() % 3600);
     await db.insert(usageHours).values(seed.usageHours.map((row) => ({ model_name: 'test-model', created_at: hour, ...owner, ...row })));
+  }
+  if (seed.health?.length) {
+    await db.insert(health).values(seed.health);
   }
   if (seed.drawings?.length) {
     const submitted = { submit_time: now() * 1000, user_id: owner.user_id };

@@ -9,6 +9,8 @@ export const remote = defineRemote({
     { id: 'midjourney', path: '/midjourney', expose: './midjourney', access: 'user', when: 'enable_drawing' },
     { id: 'task', path: '/task', expose: './task', access: 'user', when: 'enable_task' },
     { id: 'pricing', path: '/pricing', expose: './pricing', access: 'public' },
+    { id: 'health', path: '/health', expose: './health', access: 'admin', requires: 'model-health' },
+    { id: 'status', path: '/status', expose: './health', access: 'public', when: 'public_status', requires: 'model-health' },
   ],
   navigation: [
     { route: 'detail', label: { zh: '数据看板', en: 'Dashboard' }, icon: 'chart-column', order: 310, group: 'use' },
@@ -17,6 +19,8 @@ export const remote = defineRemote({
     { route: 'midjourney', label: { zh: '绘图任务', en: 'Drawing tasks' }, icon: 'image', order: 610, group: 'activity' },
     { route: 'task', label: { zh: '任务', en: 'Tasks' }, icon: 'list-todo', order: 620, group: 'activity' },
     { route: 'pricing', label: { zh: '模型价格', en: 'Pricing' }, icon: 'tags', order: 10, place: 'top' },
+    { route: 'health', label: { zh: '服务健康', en: 'Health' }, icon: 'activity', order: 630, group: 'activity' },
+    { route: 'status', label: { zh: '服务状态', en: 'Status' }, icon: 'activity', order: 20, place: 'top' },
   ],
   settingsTabs: [],
   commands: [

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@console/shared/extensions';
+import type { RouteEntry, StatusSwitch } from '@console/shared/extensions';
 import { hasCapability, mayAccess } from '@console/shared/session';
 import { buildChatItems } from './chats';
 import { compareEntries, getGroup } from './groups';
@@ -20,7 +20,10 @@ export function buildNavigation(running: Running, viewer: Viewer): NavigationIte
 export const isVisible = (
   { access, when, requires }: Pick<RouteEntry, 'access' | 'when' | 'requires'>,
   { user, status }: Viewer,
-): boolean => mayAccess(user, access) && (when === undefined || status === null || status[when]) && hasCapability(status, requires);
+): boolean => mayAccess(user, access) && (when === undefined || isOn(when, status)) && hasCapability(status, requires);
+
+/** Before the status has come, gateways are taken to have what most have. */
+const isOn = (when: StatusSwitch, status: Viewer['status']) => (status === null ? when !== 'public_status' : status[when] === true);
 
 const settingsItem = (running: Running, viewer: Viewer): NavigationItem[] =>
   accessibleSettingsTabs(running, viewer).length === 0

@@ -3,7 +3,7 @@ import { capabilities } from '../contract/capabilities';
 import { navigationGroups, type RemoteDeclaration } from './types';
 
 const access = z.enum(['public', 'user', 'admin', 'root']);
-const statusSwitch = z.enum(['enable_data_export', 'enable_drawing', 'enable_task']);
+const statusSwitch = z.enum(['enable_data_export', 'enable_drawing', 'enable_task', 'public_status']);
 const requires = z.optional(z.enum(capabilities));
 const nonEmpty = z.string().check(z.minLength(1));
 const label = z.object({ zh: nonEmpty, en: nonEmpty, pinyin: z.optional(z.string()) });

@@ -4,7 +4,7 @@ import type { Capability } from '../contract/capabilities';
 export type Access = 'public' | 'user' | 'admin' | 'root';
 
 /** Fields of `GET /api/status` that turn pages on and off. */
-export type StatusSwitch = 'enable_data_export' | 'enable_drawing' | 'enable_task';
+export type StatusSwitch = 'enable_data_export' | 'enable_drawing' | 'enable_task' | 'public_status';
 
 /** A text in both languages. */
 export type Label = {

@@ -59,6 +59,12 @@ export const monitoring = card('operation', 'monitoring', [
   option('AutomaticDisableKeywords', 'lines', { hint: true }),
 ]);
 
+export const health = card('operation', 'health', [
+  toggle('perf_metrics_setting.enabled', { on: true, hint: true }),
+  option('perf_metrics_setting.retention_days', 'integer', { unit: 'option.unit.days', initial: '30', hint: true }),
+  toggle('PublicStatusEnabled', { hint: true }),
+]);
+
 export const quota = card('operation', 'quota', [
   option('QuotaForNewUser', 'quota', { initial: '0', hint: true }),
   option('PreConsumedQuota', 'integer', { unit: 'option.unit.tokens', initial: '500', hint: true }),
@@ -115,4 +121,18 @@ export const limits = card('operation', 'limits', [
   toggle('ModelRequestRateLimitEnabled'),
 ]);
 
-export const operationCards = [general, drawing, sensitive, logs, dashboard, monitoring, quota, chats, groups, autoGroups, prices, limits];
+export const operationCards = [
+  general,
+  drawing,
+  sensitive,
+  logs,
+  dashboard,
+  monitoring,
+  health,
+  quota,
+  chats,
+  groups,
+  autoGroups,
+  prices,
+  limits,
+];

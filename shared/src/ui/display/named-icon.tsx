@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bell,
   Box,
   ChartColumn,
@@ -34,6 +35,7 @@ import {
 
 /** Icons that declarations may name; the set only grows and unknown names are a dot. */
 const icons: Record<string, LucideIcon> = {
+  activity: Activity,
   bell: Bell,
   box: Box,
   'chart-column': ChartColumn,
