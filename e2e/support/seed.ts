@@ -57,6 +57,7 @@ export async function seed(address: string): Promise<void> {
   await send('post', '/api/promotions/', { name: '2026', rules: '[{"amount":100,"bonus_amount":10}]', per_user_limit: 1 });
   await send('post', '/api/search_engines/', { name: 'web', type: 'searxng', base_url: 'http://127.0.0.1:9' });
   await send('post', '/pg/chat/completions', { model: 'offline-demo', stream: false, messages: [{ role: 'user', content: 'Hello' }] });
+  await send('put', '/api/option/', { key: 'PublicStatusEnabled', value: 'true' });
   // Gives error messages of upstreams a fixed language.
   await send('put', '/api/option/', { key: 'Chats', value: '[]' });
   await send('put', '/api/option/', { key: 'AutomaticDisableKeywords', value: '402' });

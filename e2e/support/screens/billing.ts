@@ -136,6 +136,22 @@ export const billing: Screen[] = [
       visit.page.getByText(visit.say('shared', 'list.none-filtered', { things: visit.say('billing', 'jobs.things') }), { exact: true }),
   },
   {
+    name: 'health of models',
+    path: '/health',
+    who: 'root',
+    shows: (visit) => row(visit, 'offline-demo'),
+    opens: {
+      'over time': (visit) =>
+        click(row(visit, 'offline-demo').getByText('offline-demo', { exact: true }), visit.page.getByRole('img', { name: /100%/ }).last()),
+    },
+  },
+  {
+    name: 'status, for strangers',
+    path: '/status',
+    who: 'nobody',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'health.all-good')),
+  },
+  {
     name: 'prices, for strangers',
     path: '/pricing',
     who: 'nobody',

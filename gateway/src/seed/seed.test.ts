@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type StartedGateway, startTestGateway } from '../../testing/start-test-gateway';
-import { channels, drawings, logs, tasks, tokens, usageHours, users } from '../db/schema';
+import { channels, drawings, health, logs, tasks, tokens, usageHours, users } from '../db/schema';
 import type { Plan } from './plan';
 import { removeSeed, seed } from './seed';
 
@@ -18,7 +18,7 @@ const plan: Plan = {
 };
 
 const few = { users: 3, tokens: 4, logs: 50, tasks: 5 };
-const everything = [users, tokens, channels, logs, usageHours, drawings, tasks];
+const everything = [users, tokens, channels, logs, usageHours, health, drawings, tasks];
 const readRows = async ({ db }: StartedGateway) => Promise.all(everything.map((table) => db.select().from(table)));
 const distinct = async ({ db }: StartedGateway, text: string) => (await db.all<{ v: unknown }>(sql.raw(text))).map(({ v }) => v);
 
@@ -42,6 +42,18 @@ describe('seeded data', () => {
     expect(await db.get<{ failures: number }>(sql`SELECT sum(failures) AS failures FROM ${usageHours}`)).toEqual({
       failures: await wrong(failed),
     });
+  });
+
+  it('has the health of the calls of the last 30 days, by model and by channel', async () => {
+    const gateway = await startTestGateway();
+    await seed(gateway, plan);
+    const calls = await gateway.db.get<{ answered: number; failed: number }>(
+      sql`SELECT sum(type = 2) AS answered, sum(type = 5) AS failed FROM ${logs}
+          WHERE type IN (2, 5) AND model_name <> '' AND channel > 0 AND created_at > ${plan.now - 30 * 86_400}`,
+    );
+    const sums = sql`sum(successes) AS answered, sum(failures) AS failed FROM ${health}`;
+    expect(await gateway.db.get(sql`SELECT ${sums} WHERE channel = 0`)).toEqual(calls);
+    expect(await gateway.db.get(sql`SELECT ${sums} WHERE channel > 0`)).toEqual(calls);
   });
 
   it('contains every kind of log, and drawings and songs in every status', async () => {
@@ -119,7 +131,7 @@ describe('seeded data', () => {
   it('supports counts of zero', async () => {
     const gateway = await startTestGateway();
     await seed(gateway, { ...plan, users: 0, channels: 0, tokens: 5, tasks: 10 });
-    expect((await readRows(gateway)).map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
+    expect((await readRows(gateway)).map((rows) => rows.length)).toEqual([1, 0, 1, 0, 0, 0, 0, 0]);
   });
 });
 

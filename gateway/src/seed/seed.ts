@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import * as schema from '../db/schema';
 import type { Gateway } from '../gateway';
 import { createChannels } from './channels';
+import { removeHealth, writeHealth } from './health';
 import { createLogs } from './logs';
 import { createMediaTasks } from './media-tasks';
 import type { Plan, Seeding } from './plan';
@@ -22,6 +23,7 @@ export async function seed({ db, options, vault }: Pick<Gateway, 'db' | 'options
     const channels = await createChannels(tx, vault, plan, random);
     const seeding: Seeding = { plan, random, users, tokens, channels };
     await createLogs(tx, { options }, seeding);
+    await writeHealth(tx, seeding);
     await createMediaTasks(tx, seeding);
   });
 }
@@ -46,6 +48,7 @@ export async function removeSeed(db: Database): Promise<number> {
     };
     if (channels) {
       await tx.run(sql`DELETE FROM ${schema.abilities} WHERE channel_id ${channels}`);
+      await removeHealth(tx, channels);
     }
     await withoutIndexes(tx, schema.logs, () => removeFrom(schema.logs));
     for (const table of [...ownedTables, schema.channels, schema.users]) {
