@@ -1,5 +1,5 @@
 import type { HealthFigures, HealthHours, HealthPoint } from '@console/shared/contract';
-import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { sumOf } from '../amounts';
 import { now } from '../clock';
@@ -68,7 +68,7 @@ export const healthOfModels = (db: Database, span: Span): Promise<HealthOf<strin
 export const healthOfChannels = (db: Database, span: Span): Promise<HealthOf<number>[]> =>
   sumsBy(db, span, health.channel, gt(health.channel, 0));
 
-/** Points of all parts that have calls, oldest first. */
+/** A point for each part, oldest first. */
 export async function healthSeries(db: Database, span: Span, of: { model: string } | { channel: number }): Promise<HealthPoint[]> {
   const part = partOf(span);
   const one = 'model' in of ? and(eq(health.channel, 0), eq(health.model_name, of.model)) : eq(health.channel, of.channel);
@@ -76,9 +76,12 @@ export async function healthSeries(db: Database, span: Span, of: { model: string
     .select({ part, ...columns })
     .from(health)
     .where(and(one, gte(health.started_at, span.start)))
-    .groupBy(part)
-    .orderBy(asc(part));
-  return rows.map(({ part: index, ...sums }) => ({ at: span.start + index * span.step, ...figuresOf(sums) }));
+    .groupBy(part);
+  const byPart = new Map(rows.map(({ part: index, ...sums }) => [index, sums]));
+  return Array.from({ length: span.parts }, (_, index) => ({
+    at: span.start + index * span.step,
+    ...figuresOf(byPart.get(index) ?? emptySums),
+  }));
 }
 
 const emptySums = Object.fromEntries(names.map((name) => [name, 0])) as HealthSums;

@@ -47,7 +47,11 @@ function GroupCharts({ groups }: { groups: HealthSeries }) {
           onChange={setChosen}
         />
       )}
-      {group && group.points.length > 0 ? <PointCharts points={group.points} /> : <p>{t('health.no-calls')}</p>}
+      {group?.points.some(({ success_rate }) => success_rate !== null) ? (
+        <PointCharts points={group.points} />
+      ) : (
+        <p>{t('health.no-calls')}</p>
+      )}
     </Charts>
   );
 }
@@ -86,7 +90,7 @@ function Chart({ title, points, read, format, isRate = false }: ChartProps) {
     return null;
   }
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const range = t('health.range', { least: format(least), most: format(most) });
+  const range = format(least) === format(most) ? format(least) : t('health.range', { least: format(least), most: format(most) });
   const bars = points.map((point): Bar => {
     const value = read(point);
     return {
