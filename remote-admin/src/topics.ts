@@ -4,6 +4,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   vendors: ['models'],
   history: ['user', 'operation', 'system', 'other'],
   'custom-oauth': ['system'],
+  raw: ['other'],
   option: ['operation', 'system', 'other'],
   resource: ['system-prompts', 'model-defaults', 'promotions', 'search-engines', 'models'],
 };

@@ -14,4 +14,7 @@ export const about = card('other', 'about', [option('About', 'long')]);
 
 export const footer = card('other', 'footer', [option('Footer', 'long')]);
 
-export const otherCards = [notice, brand, home, about, footer];
+/** Has no options of its own, but those of no other card. */
+export const raw = card('other', 'raw', []);
+
+export const otherCards = [notice, brand, home, about, footer, raw];

@@ -1,4 +1,5 @@
 import type { CustomCards } from '../../options';
+import { RawCard } from '../raw/raw-card';
 import { BrandCard } from './brand-card';
 import { ContentCard } from './content-card';
 
@@ -8,4 +9,5 @@ export const customCards: CustomCards = {
   home: ContentCard,
   about: ContentCard,
   footer: ContentCard,
+  raw: RawCard,
 };
