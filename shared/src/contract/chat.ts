@@ -29,13 +29,25 @@ export type UrlCitation = {
   url_citation: { url: string; title: string; start_index: number; end_index: number };
 };
 
-/** Tokens of a completion; the details are parts of the totals. */
+/**
+ * Tokens of a call. `prompt_tokens` is all input, also what was read from or written to a cache, audio and images; `completion_tokens` is all
+ * output. The details are parts of these totals.
+ */
 export type UsageRecord = {
   prompt_tokens: number;
   completion_tokens: number;
   total_tokens: number;
-  prompt_tokens_details?: { cached_tokens?: number; audio_tokens?: number };
-  completion_tokens_details?: { reasoning_tokens?: number; audio_tokens?: number };
+  prompt_tokens_details?: {
+    cached_tokens?: number;
+    /** Written to a cache for five minutes, or for an unknown time. */
+    cache_write_tokens?: number;
+    cache_write_1h_tokens?: number;
+    audio_tokens?: number;
+    image_tokens?: number;
+  };
+  completion_tokens_details?: { audio_tokens?: number; image_tokens?: number; reasoning_tokens?: number };
+  /** Numbers of calls of the provider's own tools. */
+  tool_calls?: { web_search?: number; file_search?: number; image_generation?: number };
 };
 
 /** One `data:` line of a streamed response. Check `error` before `choices`, which may be empty. */
