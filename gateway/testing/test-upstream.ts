@@ -131,6 +131,8 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
   return description === undefined ? await chat(response, script, body) : sendJson(response, description);
 }
 
+const pictures = { created: 1_700_000_000, data: [{ url: 'https://pictures.example/1.png' }] };
+
 function describe({ models = ['up-small', 'up-large'], balance = 12.5 }: UpstreamScript, path: string): unknown {
   const responses: Record<string, unknown> = {
     '/v1/models': { object: 'list', data: models.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'test' })) },
@@ -146,7 +148,10 @@ function describe({ models = ['up-small', 'up-large'], balance = 12.5 }: Upstrea
       usage: { prompt_tokens: 1, total_tokens: 1 },
     },
     '/v1/moderations': { id: 'modr-test', results: [{ flagged: false }] },
-    '/v1/images/generations': { created: 1_700_000_000, data: [{ url: 'https://pictures.example/1.png' }] },
+    '/v1/images/generations': pictures,
+    '/v1/images/edits': pictures,
+    '/v1/images/variations': pictures,
+    '/v1/rerank': { model: 'rerank', results: [{ index: 1, relevance_score: 0.9 }], usage: { prompt_tokens: 4, total_tokens: 4 } },
     '/v1/audio/transcriptions': { text: 'Hello world' },
     '/v1/audio/translations': { text: 'Hello world' },
     '/v1/user/info': { code: 20000, message: 'OK', status: true, data: { balance: '0', totalBalance: String(balance) } },

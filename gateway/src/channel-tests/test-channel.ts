@@ -1,4 +1,5 @@
 import { logType } from '@console/shared/contract';
+import { isRecord } from '@console/shared/contract/json';
 import { eq } from 'drizzle-orm';
 import { splitList } from '../channels/abilities';
 import { openKey } from '../channels/channel-key';
@@ -13,12 +14,14 @@ import { ConsoleError } from '../http/errors';
 import { findUser } from '../identity/find';
 import { formatOther, logCall } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
+import { formats } from '../relay/formats';
+import type { Format, Payload } from '../relay/formats/format';
 import { createMeter, responseUsage } from '../relay/meter';
 import type { RelayRequest } from '../relay/request';
 import { requestChannel } from '../relay/request-channel';
-import { unsupportedReason } from '../relay/upstream/provider';
 import { StreamError } from '../relay/upstream/read-events';
 import type { UpstreamResponse } from '../relay/upstream/response';
+import { findRoute } from '../relay/upstream/route';
 import { UpstreamError } from '../relay/upstream/upstream-error';
 import { type TestOptions, testedEndpoint, testRequest } from './test-request';
 
@@ -28,7 +31,7 @@ export type TestResult = { durationMs: number; failure: string | undefined; keyI
 /** `keyIndex` chooses a key of a channel with several. */
 type ChannelTestOptions = TestOptions & { keyIndex?: number | undefined; signal: AbortSignal; language: Language };
 
-export const isTestable = (channel: ChannelRow): boolean => unsupportedReason(channel, 'chat/completions') === undefined;
+export const isTestable = (channel: ChannelRow): boolean => findRoute(channel, 'chat/completions') !== undefined;
 
 /** Requests a few tokens as a user would, stores the latency, and logs the test without a charge. */
 export async function testChannel(
@@ -38,9 +41,8 @@ export async function testChannel(
 ): Promise<TestResult> {
   const model = asked || channel.test_model || splitList(channel.models)[0] || 'gpt-4o-mini';
   const endpoint = testedEndpoint(model, endpointType);
-  const reason = unsupportedReason(channel, endpoint);
-  if (reason) {
-    throw new ConsoleError(reason === 'relayType' ? 'channelNotRelayed' : reason);
+  if (!findRoute(channel, endpoint)) {
+    throw new ConsoleError('channelNotRelayed');
   }
   const { db, settings } = gateway;
   const picked = await keyToTest(gateway, channel, keyIndex);
@@ -48,7 +50,7 @@ export async function testChannel(
   const timeout = AbortSignal.timeout(settings.providerTimeoutMs);
   const start = performance.now();
   const result = await requestChannel(gateway, channel, picked, request, AbortSignal.any([timeout, signal]))
-    .then(({ reply }) => readReply(request, reply, start))
+    .then(({ reply, route }) => readReply(request, reply, formats[route.endpoint], start))
     .catch((error: unknown) => {
       const failure = timeout.aborted
         ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
@@ -102,21 +104,26 @@ async function keyToTest(gateway: Gateway, channel: ChannelRow, index: number | 
   return picked;
 }
 
-async function readReply(request: RelayRequest, reply: UpstreamResponse, start: number) {
+async function readReply(request: RelayRequest, reply: UpstreamResponse, format: Format, start: number) {
   if (reply.kind === 'whole' && !request.stream) {
-    return await responseUsage(request, reply.body);
+    return await responseUsage(request, format, reply.body);
   }
-  if (reply.kind !== 'events') {
+  if (reply.kind !== 'events' || !format.stream) {
     throw new UpstreamError('relayBadAnswer', { status: 500, code: '', retry: false });
   }
-  const usage = createMeter(request, start);
-  for await (const { chunk } of reply.events) {
-    if (chunk.error) {
-      throw new UpstreamError('relayRefused', { status: 500, code: '', text: chunk.error.message, retry: false });
+  const usage = createMeter(request, start, format.stream.createReader());
+  for await (const event of reply.events) {
+    if (format.stream.isFailure(event)) {
+      throw new UpstreamError('relayRefused', { status: 500, code: '', text: failureText(event), retry: false });
     }
-    usage.add(chunk);
+    usage.add(event);
   }
   return await usage.usage(false);
+}
+
+function failureText({ error, message }: Payload): string | undefined {
+  const text = isRecord(error) ? error.message : message;
+  return typeof text === 'string' ? text : undefined;
 }
 
 function describe(error: unknown, language: Language, key: string): string {

@@ -6,11 +6,10 @@ import { parseSetting } from '../users/setting';
 import type { AuthorizedCall } from './call-types';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
+import { formats } from './formats';
 import { messageText } from './message-text';
-import { checkNonChatRequest, readImageOptions } from './non-chat-requests';
-import { prepareChat } from './prepare-chat';
-import { findPrice, imagePrice } from './price';
-import { checkRequest, type RawRequest } from './request';
+import { findPrice } from './price';
+import type { RawRequest } from './request';
 import { findGroups } from './try-channels';
 
 /** Runs all checks that need the parsed body; their order is part of the contract. */
@@ -26,21 +25,15 @@ export async function authorizeRequest(gateway: Gateway, unresolved: Caller, end
     });
   }
   const caller = { ...unresolved, group: first.name };
-  const checked = endpoint === 'chat/completions' ? checkRequest(raw) : checkNonChatRequest(endpoint, raw);
+  const format = formats[endpoint];
+  const checked = format.check(raw);
   await checkSensitiveWords(gateway, checked.messages);
   const price = findPrice(gateway, model, caller.group, !isPlayground && acceptsUnpriced(caller));
   if (!price) {
     throw new RelayError('relayPrice', { status: 500, code: 'model_price_error', values: { model } });
   }
-  if (endpoint !== 'images/generations') {
-    const request = endpoint === 'chat/completions' ? await prepareChat(gateway, checked, caller.group) : checked;
-    return { caller, request, groups, price };
-  }
-  const priceWithoutUsage = imagePrice(price, model, readImageOptions(raw.body));
-  // A fixed price is per image; with a ratio, reported tokens are charged.
-  return price.fixed === undefined
-    ? { caller, request: checked, groups, price, priceWithoutUsage }
-    : { caller, request: checked, groups, price: priceWithoutUsage };
+  const request = (await format.prepare?.(gateway, checked, caller.group)) ?? checked;
+  return { caller, request, groups, ...(format.priceRequest?.(price, raw) ?? { price }) };
 }
 
 const noPlaygroundChannelError = { status: 500, code: 'get_playground_channel_failed' } as const;

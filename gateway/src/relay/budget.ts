@@ -1,8 +1,9 @@
 import type { Gateway } from '../gateway';
 import type { AnsweredCall } from './call-types';
+import { countRequest } from './count-request';
 import { quotaToCharge } from './price';
 import { growReservation, type Reservation } from './reservations';
-import { countRequest, countTokens } from './tokenizer';
+import { countTokens } from './tokenizer';
 
 export type Budget = {
   /** Reserves the cost including this text; returns who cannot pay, if anybody. */

@@ -1,24 +1,26 @@
-import type { UrlCitation } from '@console/shared/contract';
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { stringify } from '../http/turns';
 import { type AnsweredCall, finishCall } from './call-types';
 import { quotaError } from './caller';
+import { formats } from './formats';
+import type { Payload } from './formats/format';
 import { responseUsage } from './meter';
 import { describeImplausible, readUsage } from './read-usage';
-import { createReshaper } from './upstream/reshape';
-import type { ResponseBody } from './upstream/response';
 
 const oneUnit = { prompt_tokens: 1, completion_tokens: 0, total_tokens: 1 };
 
 /** @throws RelayError when the call cannot be paid while other calls of the user are running */
-export async function forwardBody(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall, body: ResponseBody): Promise<Response> {
+export async function forwardBody(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall, body: Payload): Promise<Response> {
   const { request, price, priceWithoutUsage, running, served } = call;
-  const implausible = describeImplausible(body.usage);
-  const hasReportedUsage = priceWithoutUsage === undefined || readUsage(body.usage) !== undefined;
-  const usage = hasReportedUsage ? await responseUsage(request, body) : oneUnit;
-  const visible = implausible ? { ...body, usage } : body;
-  const text = await stringify(withSources(createReshaper(served.channel)?.(visible) ?? visible, call.sources));
+  const upstream = formats[served.route.endpoint];
+  const reported = upstream.readResponse(body).usage;
+  const implausible = describeImplausible(reported);
+  const hasReportedUsage = priceWithoutUsage === undefined || readUsage(reported) !== undefined;
+  const usage = hasReportedUsage ? await responseUsage(request, upstream, body) : oneUnit;
+  const believable = implausible ? upstream.withUsage(body, usage) : body;
+  const converted = served.route.conversions.reduceRight((response, step) => step.convertResponse(response, usage), believable);
+  const text = await stringify(formats[request.endpoint].finishResponse?.(converted, call, usage) ?? converted);
   const { lacking } = await finishCall(
     c,
     gateway,
@@ -30,14 +32,4 @@ export async function forwardBody(c: Context<GatewayEnv>, gateway: Gateway, call
     throw quotaError(call.caller, lacking);
   }
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-function withSources(body: ResponseBody, sources: UrlCitation[] | undefined): ResponseBody {
-  const [first, ...others] = (body.choices ?? []) as { message?: { annotations?: unknown } }[];
-  if (!sources || !first?.message) {
-    return body;
-  }
-  const { annotations } = first.message;
-  const all = [...sources, ...(Array.isArray(annotations) ? annotations : [])];
-  return { ...body, choices: [{ ...first, message: { ...first.message, annotations: all } }, ...others] };
 }

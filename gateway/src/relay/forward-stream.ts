@@ -1,4 +1,3 @@
-import type { ChatCompletionChunk, UrlCitation } from '@console/shared/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
@@ -8,76 +7,83 @@ import { type MessageId, requestLanguage, translate } from '../messages/translat
 import { createStreamBudget } from './budget';
 import { type AnsweredCall, finishCall } from './call-types';
 import { quotaError } from './caller';
+import { formats } from './formats';
+import type { FormatError, Payload, StreamWriter } from './formats/format';
 import { countUsage, createMeter } from './meter';
-import { describeImplausible } from './read-usage';
 import { StreamError } from './upstream/read-events';
-import { createReshaper } from './upstream/reshape';
-import type { UpstreamEvent, UpstreamResponse } from './upstream/response';
+import type { UpstreamResponse } from './upstream/response';
 
-/** Forwards events and charges before the final `[DONE]`, so that a client sees its new balance. The stream ends where the quota does. */
+/** Forwards events and charges before the end of the stream, so that a client sees its new balance. The stream ends where the quota does. */
 export async function forwardStream(
   c: Context<GatewayEnv>,
   gateway: Gateway,
   call: AnsweredCall,
-  events: AsyncIterable<UpstreamEvent>,
+  events: AsyncIterable<Payload>,
 ): Promise<Response> {
   const { request, running, served } = call;
-  const meter = createMeter(request, call.start);
+  const format = formats[request.endpoint];
+  const { stream: upstream } = formats[served.route.endpoint];
+  const meter = createMeter(request, call.start, upstream?.createReader() ?? (() => ({ produced: '' })));
   const budget = await createStreamBudget(gateway, call);
-  const reshape = createReshaper(served.channel);
-  let lastChunk: ChatCompletionChunk | undefined;
-  let isBroken = false;
+  const writer = createWriter(call);
   c.header('Content-Type', 'text/event-stream');
   c.header('Cache-Control', 'no-cache');
   c.header('X-Accel-Buffering', 'no');
 
   return stream(c, async (out) => {
-    const sendEvent = (text: string) => out.write(`data: ${text}\n\n`);
+    const send = async (...sent: Payload[]) => {
+      for (const event of sent) {
+        await out.write(format.encodeEvent(event));
+      }
+    };
+    let isComplete = true;
+    let isBroken = false;
     try {
-      for await (const { text, chunk } of events) {
-        const lacking = await budget.cover(meter.add(chunk));
+      for await (const event of events) {
+        const lacking = await budget.cover(meter.add(event));
         if (lacking) {
-          await sendEvent(quotaEvent(c, call, lacking));
-          lastChunk = undefined;
+          await send(format.errorEvent(quotaFailure(c, call, lacking)));
+          isComplete = false;
           break;
         }
-        if (!lastChunk && call.sources && !chunk.error) {
-          await sendEvent(sourcesEvent(chunk, call.sources));
-        }
-        lastChunk = chunk;
-        const isUsageOnly = Boolean(chunk.usage) && chunk.choices?.length === 0;
-        const isBelievable = describeImplausible(chunk.usage) === undefined;
-        if (!isUsageOnly || (request.includeUsage && isBelievable)) {
-          const visible = isBelievable ? chunk : { ...chunk, usage: null };
-          await sendEvent(reshape || !isBelievable ? JSON.stringify(reshape?.(visible) ?? visible) : text);
-        }
-        if (chunk.error) {
+        await send(...writer.write(event));
+        if (upstream?.isFailure(event)) {
+          isComplete = false;
           isBroken = true;
           break;
         }
       }
     } catch (error) {
+      isComplete = false;
       if (!c.req.raw.signal.aborted) {
         isBroken = !running.signal.aborted;
-        await sendEvent(brokenEvent(c, running.signal.aborted ? 'relayStopping' : streamErrorId(error)));
+        await send(format.errorEvent(brokenFailure(c, running.signal.aborted ? 'relayStopping' : streamErrorId(error))));
       }
     }
     await chargeOrLog(c, async () => {
       const usage = await meter.usage(running.signal.aborted);
-      if (request.includeUsage && !meter.hasReportedUsage() && lastChunk && !lastChunk.error) {
-        await sendEvent(JSON.stringify({ ...lastChunk, choices: [], usage }));
+      if (isComplete) {
+        await send(...writer.finish(usage, meter.hasReportedUsage()));
       }
       const { implausible, firstTextMs } = meter;
-      await finishCall(
-        c,
-        gateway,
-        { ...call, reservation: budget.reservation() },
-        { usage, implausible: implausible(), isBroken, firstTextMs: firstTextMs() },
-      );
+      const outcome = { usage, implausible: implausible(), isBroken, firstTextMs: firstTextMs() };
+      await finishCall(c, gateway, { ...call, reservation: budget.reservation() }, outcome);
     });
     running.end();
-    await sendEvent('[DONE]');
+    await out.write(format.endOfStream);
   });
+}
+
+const passOn: StreamWriter = { write: (event) => [event], finish: () => [] };
+
+/** Converts step by step from the upstream's format to the client's. */
+function createWriter(call: AnsweredCall): StreamWriter {
+  const { route } = call.served;
+  const steps = [...route.conversions].reverse().map((step) => step.createWriter(call));
+  return [...steps, formats[call.request.endpoint].createWriter?.(call) ?? passOn].reduce((first, second) => ({
+    write: (event) => first.write(event).flatMap(second.write),
+    finish: (usage, isReported) => [...first.finish(usage, isReported).flatMap(second.write), ...second.finish(usage, isReported)],
+  }));
 }
 
 export function forwardBytes(
@@ -104,20 +110,15 @@ async function chargeOrLog(c: Context<GatewayEnv>, charge: () => Promise<unknown
   }
 }
 
-function sourcesEvent({ id, object, created, model }: ChatCompletionChunk, annotations: UrlCitation[]): string {
-  const choices = [{ index: 0, delta: { role: 'assistant', annotations }, finish_reason: null }];
-  return JSON.stringify({ id, object, created, model, choices } satisfies ChatCompletionChunk);
-}
-
-function quotaEvent(c: Context<GatewayEnv>, { caller }: AnsweredCall, lacking: 'user' | 'token'): string {
-  const { type, code } = quotaError(caller, lacking);
+function quotaFailure(c: Context<GatewayEnv>, { caller }: AnsweredCall, lacking: 'user' | 'token'): FormatError {
+  const { type, code, status } = quotaError(caller, lacking);
   const message = translate(requestLanguage(c), lacking === 'user' ? 'relayQuotaEnded' : 'relayTokenQuotaEnded');
-  return JSON.stringify({ error: { message: `${message} (request id: ${c.var.requestId})`, type, code } });
+  return { message: `${message} (request id: ${c.var.requestId})`, type, code, status };
 }
 
 const streamErrorId = (error: unknown): MessageId => (error instanceof StreamError ? error.id : 'relayBroken');
 
-function brokenEvent(c: Context<GatewayEnv>, id: MessageId): string {
+function brokenFailure(c: Context<GatewayEnv>, id: MessageId): FormatError {
   const message = `${translate(requestLanguage(c), id)} (request id: ${c.var.requestId})`;
-  return JSON.stringify({ error: { message, type: 'upstream_error', code: 'bad_response' } });
+  return { message, type: 'upstream_error', code: 'bad_response', status: 500 };
 }

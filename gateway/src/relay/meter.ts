@@ -1,12 +1,13 @@
-import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
+import type { UsageRecord } from '@console/shared/contract';
+import { countRequest } from './count-request';
+import type { Format, Payload, Reading } from './formats/format';
 import { describeImplausible, readUsage } from './read-usage';
 import type { RelayRequest } from './request';
-import { countRequest, countTokens } from './tokenizer';
-import type { ResponseBody } from './upstream/response';
+import { countTokens } from './tokenizer';
 
 export type Meter = {
-  /** Returns the text that a chunk adds. */
-  add(chunk: ChatCompletionChunk): string;
+  /** Returns the text that an event adds. */
+  add(event: Payload): string;
   /** Milliseconds to the first text; -1000 before. */
   firstTextMs(): number;
   hasReportedUsage(): boolean;
@@ -15,22 +16,25 @@ export type Meter = {
   usage(clientLeft: boolean): Promise<UsageRecord>;
 };
 
-export function createMeter(request: RelayRequest, start: number): Meter {
+/** `read` is that of the upstream's format. */
+export function createMeter(request: RelayRequest, start: number, read: (event: Payload) => Reading): Meter {
   let text = '';
   let firstTextMs = -1000;
   let reported: UsageRecord | undefined;
+  let soFar: UsageRecord | undefined;
   let implausible: string | undefined;
 
   return {
-    add(chunk) {
-      const added = textOfChoices(chunk.choices);
-      if (added && firstTextMs < 0) {
+    add(event) {
+      const { produced, usage, usageSoFar } = read(event);
+      if (produced && firstTextMs < 0) {
         firstTextMs = Math.round(performance.now() - start);
       }
-      text += added;
-      reported = readUsage(chunk.usage) ?? reported;
-      implausible = describeImplausible(chunk.usage) ?? implausible;
-      return added;
+      text += produced;
+      reported = readUsage(usage) ?? reported;
+      soFar = readUsage(usageSoFar) ?? soFar;
+      implausible = describeImplausible(usage) ?? implausible;
+      return produced;
     },
     firstTextMs: () => firstTextMs,
     hasReportedUsage: () => reported !== undefined,
@@ -39,30 +43,20 @@ export function createMeter(request: RelayRequest, start: number): Meter {
       if (reported) {
         return reported;
       }
-      return text || clientLeft ? await countUsage(request, text) : { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+      const isCharged = text !== '' || clientLeft || soFar !== undefined;
+      return isCharged ? await countUsage(request, text, soFar) : { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
     },
   };
 }
 
-export async function responseUsage(request: RelayRequest, { usage, choices, text }: ResponseBody): Promise<UsageRecord> {
-  return readUsage(usage) ?? (await countUsage(request, typeof text === 'string' ? text : textOfChoices(choices)));
+export async function responseUsage(request: RelayRequest, { readResponse }: Format, body: Payload): Promise<UsageRecord> {
+  const { usage, produced } = readResponse(body);
+  return readUsage(usage) ?? (await countUsage(request, produced));
 }
 
-export async function countUsage(request: RelayRequest, text: string): Promise<UsageRecord> {
-  const [prompt_tokens, completion_tokens] = [await countRequest(request), await countTokens(text)];
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
-}
-
-/** Includes reasoning and tool calls. */
-function textOfChoices(choices: unknown): string {
-  return Array.isArray(choices) ? choices.map(textOfChoice).join('') : '';
-}
-
-type Produced = { content?: unknown; reasoning_content?: unknown; reasoning?: unknown; tool_calls?: unknown };
-type Call = { function?: { name?: unknown; arguments?: unknown } } | null;
-
-function textOfChoice(choice: { text?: unknown; delta?: Produced; message?: Produced } | null): string {
-  const { content, reasoning_content, reasoning, tool_calls } = choice?.delta ?? choice?.message ?? {};
-  const calls = Array.isArray(tool_calls) ? tool_calls.flatMap((call: Call) => [call?.function?.name, call?.function?.arguments]) : [];
-  return [choice?.text, reasoning_content ?? reasoning, content, ...calls].filter((part) => typeof part === 'string').join('');
+/** `soFar` is what an upstream reported before its response ended. */
+export async function countUsage(request: RelayRequest, text: string, soFar?: UsageRecord): Promise<UsageRecord> {
+  const prompt_tokens = soFar?.prompt_tokens || (await countRequest(request));
+  const completion_tokens = Math.max(soFar?.completion_tokens ?? 0, await countTokens(text));
+  return { ...soFar, prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }

@@ -5,6 +5,8 @@ import { RelayError } from '../http/errors';
 import { languageOf } from '../messages/translate';
 import { type AnsweredCall, type AuthorizedCall, finishCall } from './call-types';
 import { quotaError } from './caller';
+import { countRequest } from './count-request';
+import { formats } from './formats';
 import { forwardBody } from './forward-body';
 import { forwardBytes, forwardStream } from './forward-stream';
 import { logFailure } from './log-failure';
@@ -12,7 +14,6 @@ import { countUsage } from './meter';
 import { callContext } from './override/call-context';
 import { type Price, quotaToReserve } from './price';
 import { growReservation, type Reservation, releaseReservation, reserve } from './reservations';
-import { countRequest } from './tokenizer';
 import { type GroupCandidates, tryChannels } from './try-channels';
 import { searchWeb } from './web-search';
 
@@ -85,13 +86,13 @@ async function estimateTokens(
   request: AuthorizedCall['request'],
   withSearch: number,
 ): Promise<{ prompt: number; completion: number }> {
-  const { endpoint, maxTokens, choices = 1 } = request;
+  const { maxTokens, choices = 1 } = request;
   const prompt = Math.max(0, (await countRequest(request)) - withSearch);
-  const isWritten = endpoint !== 'embeddings' && endpoint !== 'moderations' && endpoint !== 'audio/speech';
-  if (isWritten && maxTokens === undefined) {
+  const { generates } = formats[request.endpoint];
+  if (generates && maxTokens === undefined) {
     return { prompt: Math.max(prompt, options.number('PreConsumedQuota') * choices), completion: 0 };
   }
-  return { prompt, completion: isWritten ? (maxTokens ?? 0) * choices : 0 };
+  return { prompt, completion: generates ? (maxTokens ?? 0) * choices : 0 };
 }
 
 async function forward(c: Context<GatewayEnv>, gateway: Gateway, call: AnsweredCall): Promise<Response> {

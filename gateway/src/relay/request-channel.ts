@@ -8,6 +8,8 @@ import { respondOffline } from './offline/respond-offline';
 import type { RelayRequest } from './request';
 import { requestUpstream } from './upstream/request-upstream';
 import type { SentResponse } from './upstream/response';
+import { findRoute, type Route } from './upstream/route';
+import { UpstreamError } from './upstream/upstream-error';
 
 /** @throws UpstreamError; a returned stream may throw StreamError later */
 export async function requestChannel(
@@ -16,12 +18,18 @@ export async function requestChannel(
   picked: PickedKey,
   request: RelayRequest,
   signal: AbortSignal,
-): Promise<SentResponse> {
+): Promise<SentResponse & { route: Route }> {
+  const route = findRoute(channel, request.endpoint);
+  if (!route) {
+    throw new UpstreamError('relayType', { status: 503, code: 'channel_not_relayed', retry: true });
+  }
+  const converted = route.conversions.reduce((asked, step) => step.convertRequest(asked), request);
   if (channel.base_url === offlineAddress) {
-    return { reply: await respondOffline(request, signal), effort: undefined };
+    return { reply: await respondOffline(converted, signal), route, effort: undefined };
   }
   const { settings: limits, options } = gateway;
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };
   const policy = upstreamPolicy(gateway, channel.base_url_role);
-  return await requestUpstream({ ...openChannel(gateway.vault, channel), key: picked.key }, request, { signal, limits, site, policy });
+  const opened = { ...openChannel(gateway.vault, channel), key: picked.key };
+  return { ...(await requestUpstream(opened, converted, { signal, limits, site, policy })), route };
 }

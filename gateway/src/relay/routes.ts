@@ -10,7 +10,7 @@ import { requireRole } from '../identity/require-role';
 import { authorizeRequest } from './authorize-request';
 import { authenticateByKey, autoGroupsOf, type Caller, checkModelLimit } from './caller';
 import { type Endpoint, endpoints } from './endpoints';
-import { readNonChatRequest } from './non-chat-requests';
+import { formats } from './formats';
 import { relayRateLimit } from './rate-limit';
 import { relayRequest } from './relay-request';
 import { type RawRequest, readRequest } from './request';
@@ -24,7 +24,7 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   const byKey = (endpoint: Endpoint) => async (c: Context<GatewayEnv>) => {
     const caller = await authenticateByKey(c, gateway, limit);
-    const raw = await (endpoint === 'chat/completions' ? readRequest(c) : readNonChatRequest(c, endpoint));
+    const raw = await formats[endpoint].read(c);
     checkModelLimit(caller, raw.model);
     const response = await relayRequest(c, gateway, await authorizeRequest(gateway, caller, endpoint, raw));
     limit.countSuccess(caller.user.id);

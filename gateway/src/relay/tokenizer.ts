@@ -1,8 +1,6 @@
 import type { ChatMessage } from '@console/shared/contract';
-import { lengthOf } from '../http/limits';
 import { yieldTurn } from '../http/turns';
 import { messageText } from './message-text';
-import type { RelayRequest } from './request';
 
 type Encoding = typeof import('gpt-tokenizer/encoding/o200k_base');
 
@@ -45,7 +43,7 @@ const pieces = new RegExp(`[\\s\\S]{1,${pieceLength}}(?=\\s\\S)|[\\s\\S]{1,${pie
 const perText = 20;
 
 /** Extrapolates very long texts from their beginning; yields to other requests. */
-async function countTexts(texts: readonly string[]): Promise<number> {
+export async function countTexts(texts: readonly string[]): Promise<number> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   let [counted, tokens, inThisTurn] = [0, 0, 0];
   for (const text of texts) {
@@ -67,23 +65,4 @@ export const countTokens = (text: string): Promise<number> => countTexts([text])
 /** Three tokens of overhead per message and three for the response. */
 export async function countPrompt(messages: ChatMessage[]): Promise<number> {
   return 3 + 3 * messages.length + (await countTexts(messages.flatMap((message) => [message.role, messageText(message)])));
-}
-
-const counted = new WeakMap<RelayRequest, Promise<number>>();
-
-/** Speech with `tts` models is charged by character. Cached, since reservation and charge both need it. */
-export function countRequest(request: RelayRequest): Promise<number> {
-  const count = counted.get(request) ?? countUncached(request);
-  counted.set(request, count);
-  return count;
-}
-
-async function countUncached({ endpoint, model, messages, tokenIdCount = 0 }: RelayRequest): Promise<number> {
-  if (endpoint === 'chat/completions') {
-    return await countPrompt(messages);
-  }
-  const texts = messages.map(messageText);
-  const isByCharacter = endpoint === 'audio/speech' && model.startsWith('tts');
-  const count = isByCharacter ? texts.reduce((sum, text) => sum + lengthOf(text), 0) : await countTexts(texts);
-  return tokenIdCount + count;
 }

@@ -15,8 +15,8 @@ import { withAttempt } from './override/call-context';
 import type { RelayRequest } from './request';
 import { requestChannel } from './request-channel';
 import type { RunningCall } from './running-calls';
-import { unsupportedReason } from './upstream/provider';
 import type { UpstreamResponse } from './upstream/response';
+import { findRoute, type Route } from './upstream/route';
 import { toRelayError, UpstreamError } from './upstream/upstream-error';
 
 /** The channels of a group, and what its prices are multiplied by. */
@@ -26,6 +26,7 @@ export type GroupCandidates = { name: string; ratio: number; candidates: Candida
 export type ChannelResponse = {
   reply: UpstreamResponse | { kind: 'none' };
   channel: ChannelRow;
+  route: Route;
   group: GroupCandidates;
   tried: string[];
   /** The reasoning effort that was sent. */
@@ -39,12 +40,11 @@ export async function findGroups(
   { model, endpoint, status }: { model: string; endpoint: Endpoint; status: 500 | 503 },
 ): Promise<GroupCandidates[]> {
   const groups: GroupCandidates[] = [];
-  let reason: MessageId | undefined;
+  let hasUnsupported = false;
   for (const name of caller.autoGroups ?? [caller.group]) {
     const candidates = await findCandidatesOf(gateway.db, { ...caller, group: name }, model);
-    const reasons = candidates.map((candidate) => unsupportedReason(candidate, endpoint));
-    const supported = candidates.filter((_, index) => reasons[index] === undefined);
-    reason ??= reasons[0];
+    const supported = candidates.filter((candidate) => findRoute(candidate, endpoint));
+    hasUnsupported ||= supported.length < candidates.length;
     if (supported.length > 0) {
       groups.push({ name, ratio: groupRatio(gateway, name), candidates: supported });
       if (!caller.token?.cross_group_retry) {
@@ -52,8 +52,8 @@ export async function findGroups(
       }
     }
   }
-  if (groups.length === 0 && reason) {
-    throw new RelayError(reason, { status, code: 'channel_not_relayed', values: { model } });
+  if (groups.length === 0 && hasUnsupported) {
+    throw new RelayError('relayType', { status, code: 'channel_not_relayed', values: { model } });
   }
   return groups;
 }
@@ -121,7 +121,13 @@ async function tryGroup(
         throw error;
       }
       if (client.aborted && !request.stream && (signal.aborted || noResponseErrors.includes(error.id))) {
-        return { reply: { kind: 'none' }, channel, group, tried: tried.map(String) };
+        return {
+          reply: { kind: 'none' },
+          channel,
+          route: { endpoint: request.endpoint, conversions: [] },
+          group,
+          tried: tried.map(String),
+        };
       }
       attempts.lastError = error;
       if (!error.isOwn) {

@@ -4,12 +4,9 @@ import { RelayError } from '../http/errors';
 
 const unsupportedPaths = [
   '/v1/messages',
-  '/v1/rerank',
   '/v1/realtime',
   '/v1/responses',
   '/v1/edits',
-  '/v1/images/edits',
-  '/v1/images/variations',
   '/v1/files/*',
   '/v1/fine-tunes/*',
   '/mj/*',

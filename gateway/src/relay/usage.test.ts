@@ -5,8 +5,8 @@ import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream, type UpstreamScript } from '../../testing/test-upstream';
 import { logs } from '../db/schema';
 import { audioRatio } from './audio-ratio';
+import { normalizeUsage } from './formats/chat/usage-of-provider';
 import { readUsage } from './read-usage';
-import { normalizeUsage } from './upstream/usage';
 
 describe('reported usage', () => {
   const plain = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
@@ -25,13 +25,37 @@ describe('reported usage', () => {
     ],
     [
       { ...plain, prompt_tokens_details: { cached_tokens: 99 } },
-      { ...plain, prompt_tokens_details: { cached_tokens: 10, audio_tokens: 0 } },
+      { ...plain, prompt_tokens_details: { cached_tokens: 10 } },
     ],
     [
       { ...plain, prompt_cache_hit_tokens: 4 },
-      { ...plain, prompt_tokens_details: { cached_tokens: 4, audio_tokens: 0 } },
+      { ...plain, prompt_tokens_details: { cached_tokens: 4 } },
     ],
-    [{ ...plain, prompt_tokens_details: { cached_tokens: -4 }, completion_tokens_details: { reasoning_tokens: 5 } }, plain],
+    [
+      { ...plain, prompt_tokens_details: { cached_tokens: -4 }, completion_tokens_details: { reasoning_tokens: 5 } },
+      { ...plain, completion_tokens_details: { reasoning_tokens: 5 } },
+    ],
+    [
+      {
+        input_tokens: 10,
+        output_tokens: 5,
+        input_tokens_details: { cached_tokens: 3, text_tokens: 2, image_tokens: 9 },
+        output_tokens_details: { reasoning_tokens: 7, image_tokens: 2 },
+      },
+      {
+        ...plain,
+        prompt_tokens_details: { cached_tokens: 3, image_tokens: 7 },
+        completion_tokens_details: { image_tokens: 2, reasoning_tokens: 5 },
+      },
+    ],
+    [
+      { ...plain, prompt_tokens_details: { cached_tokens: 1, cached_creation_tokens: 2, cache_write_1h_tokens: 3 } },
+      { ...plain, prompt_tokens_details: { cached_tokens: 1, cache_write_tokens: 2, cache_write_1h_tokens: 3 } },
+    ],
+    [
+      { ...plain, tool_calls: { web_search: 2, file_search: -1, image_generation: 0, other: 4 } },
+      { ...plain, tool_calls: { web_search: 2 } },
+    ],
     [
       { ...plain, prompt_tokens_details: { cached_tokens: 4, audio_tokens: 9 }, completion_tokens_details: { audio_tokens: 9 } },
       { ...plain, prompt_tokens_details: { cached_tokens: 4, audio_tokens: 6 }, completion_tokens_details: { audio_tokens: 5 } },
@@ -45,8 +69,10 @@ describe('reported usage', () => {
     expect(normalizeUsage(25, inChoice)).toEqual({ ...inChoice, usage: plain });
     expect(normalizeUsage(1, inChoice)).toBe(inChoice);
     expect(normalizeUsage(25, { choices: [null] })).toEqual({ choices: [null] });
-    const thought = { usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 40 } };
-    expect(normalizeUsage(48, thought)).toEqual({ usage: { ...thought.usage, completion_tokens: 30 } });
+    const thought = { choices: [], usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 40 } };
+    expect(normalizeUsage(48, thought)).toEqual({ choices: [], usage: { ...thought.usage, completion_tokens: 30 } });
+    const picture = { data: [], usage: { input_tokens: 10 } };
+    expect(normalizeUsage(48, picture)).toBe(picture);
   });
 });
 

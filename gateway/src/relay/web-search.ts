@@ -8,8 +8,8 @@ import { openApiKey } from '../search-engines/api-key';
 import { enabledEngines, orderEngines, servesRequest } from '../search-engines/enabled';
 import { type FoundPage, findPages } from '../search-engines/find-pages';
 import type { AuthorizedCall } from './call-types';
+import { withPrompts } from './formats/chat/prepare-chat';
 import { messageText } from './message-text';
-import { withPrompts } from './prepare-chat';
 import { countTokens } from './tokenizer';
 
 /** `unavailable` when no engine serves the model and group. */

@@ -8,7 +8,10 @@ const modelSchema = z.strictObject({ id: z.string(), object: z.literal('model'),
 const boundary = 'a-boundary';
 const part = (name: string, content: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
 const recording = `${part('model', 'm1')}${part('file"; filename="a.mp3', 'sound')}--${boundary}--\r\n`;
+const picture = `${part('model', 'm1')}${part('prompt', 'a hat')}${part('image"; filename="a.png', 'pixels')}--${boundary}--\r\n`;
 const form = { body: recording, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+const pictureForm = { ...form, body: picture };
+const pictures = z.looseObject({ data: z.array(z.unknown()) });
 const list = z.looseObject({ object: z.literal('list'), data: z.array(z.unknown()) });
 const transcript = z.looseObject({ text: z.string() });
 const limit = z.number();
@@ -43,7 +46,16 @@ export const relayCalls: ContractCall[] = [
     route: 'POST /v1/images/generations',
     level: 'key',
     body: { model: 'm1', prompt: 'a cat', n: 1, size: '512x512' },
-    response: z.looseObject({ data: z.array(z.unknown()) }),
+    response: pictures,
+    failures,
+  },
+  { route: 'POST /v1/images/edits', level: 'key', prepare: () => pictureForm, response: pictures, failures },
+  { route: 'POST /v1/images/variations', level: 'key', prepare: () => pictureForm, response: pictures, failures },
+  {
+    route: 'POST /v1/rerank',
+    level: 'key',
+    body: { model: 'm1', query: 'Hi', documents: ['Hello', 'world'], top_n: 1 },
+    response: z.looseObject({ results: z.array(z.looseObject({ index: z.int(), relevance_score: z.number() })), usage: z.looseObject({}) }),
     failures,
   },
   { route: 'POST /v1/audio/speech', level: 'key', body: { model: 'm1', input: 'Hi' }, response: z.literal('sound'), failures },

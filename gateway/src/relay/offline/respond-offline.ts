@@ -4,7 +4,7 @@ import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract'
 import { now } from '../../clock';
 import type { RelayRequest } from '../request';
 import { countPrompt, decode, encode } from '../tokenizer';
-import { toEvent, type UpstreamEvent, type UpstreamResponse } from '../upstream/response';
+import type { ResponseBody, UpstreamResponse } from '../upstream/response';
 import { offlineText } from './offline-text';
 
 // 50 pieces a second stream visibly and stay readable.
@@ -43,9 +43,9 @@ function toCompletion({ pieces, finishReason, usage, id, created, model }: Offli
 async function* streamEvents(
   { pieces, finishReason, usage, id, created, model }: OfflineResponse,
   signal: AbortSignal,
-): AsyncGenerator<UpstreamEvent> {
+): AsyncGenerator<ResponseBody> {
   const chunk = (choices: ChatCompletionChunk['choices'], fields: Partial<ChatCompletionChunk> = {}) =>
-    toEvent({ id, object: 'chat.completion.chunk', created, model, choices, ...fields });
+    ({ id, object: 'chat.completion.chunk', created, model, choices, ...fields }) satisfies ChatCompletionChunk;
 
   yield chunk([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }]);
   const start = performance.now();

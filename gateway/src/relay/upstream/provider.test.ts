@@ -3,7 +3,8 @@ import { readStream } from '../../../testing/read-stream';
 import { startTestGateway } from '../../../testing/start-test-gateway';
 import { testUpstream } from '../../../testing/test-upstream';
 import { catalogue } from '../../messages/catalogue';
-import { relayAddress, unsupportedReason } from './provider';
+import { relayAddress } from './provider';
+import { findRoute } from './route';
 
 const key = 'K'.repeat(48);
 const asKey = { authorization: `Bearer sk-${key}` };
@@ -157,7 +158,7 @@ describe('an unsupported channel', () => {
     [{ type: 45, base_url: null }, 'moderations'],
     [{ type: 1, base_url: 'builtin://offline' }, 'embeddings'],
   ] as const)('has no address for unsupported endpoints: %j, %s', (channel, endpoint) => {
-    expect(unsupportedReason({ other: '', ...channel }, endpoint)).toBe('relayType');
+    expect(findRoute({ other: '', ...channel }, endpoint)).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,6 @@
-import { customType, offlineAddress, relayBase } from '../../channels/addresses';
+import { customType, relayBase } from '../../channels/addresses';
 import type { OpenChannel } from '../../channels/channel-key';
 import type { ChannelRow } from '../../db/schema';
-import type { MessageId } from '../../messages/translate';
 import type { Endpoint } from '../endpoints';
 
 export const providers = {
@@ -12,6 +11,8 @@ export const providers = {
   moonshot: 25,
   perplexity: 27,
   yi: 31,
+  cohere: 34,
+  jina: 38,
   siliconCloud: 40,
   deepSeek: 43,
   volcEngine: 45,
@@ -22,6 +23,11 @@ export const providers = {
 type Path = (endpoint: Endpoint, model: string, other: string) => string | undefined;
 
 const openAiPath: Path = (endpoint) => `/v1/${endpoint}`;
+
+const only =
+  (...served: Endpoint[]): Path =>
+  (endpoint) =>
+    served.includes(endpoint) ? `/v1/${endpoint}` : undefined;
 
 const azureVersion = '2023-06-01-preview';
 
@@ -51,6 +57,8 @@ const paths: Record<number, Path> = {
   [providers.moonshot]: openAiPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
   [providers.yi]: openAiPath,
+  [providers.cohere]: only('rerank'),
+  [providers.jina]: only('rerank', 'embeddings'),
   [providers.siliconCloud]: openAiPath,
   [providers.deepSeek]: deepSeekPath,
   [providers.volcEngine]: volcEnginePath,
@@ -58,7 +66,7 @@ const paths: Record<number, Path> = {
   [providers.xai]: openAiPath,
 };
 
-type AddressFields = Pick<ChannelRow, 'type' | 'base_url' | 'other'>;
+export type AddressFields = Pick<ChannelRow, 'type' | 'base_url' | 'other'>;
 
 export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: string): string | undefined {
   const base = relayBase(channel);
@@ -71,13 +79,6 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
   }
   const path = paths[channel.type]?.(endpoint, model, channel.other);
   return path && `${base}${path}`;
-}
-
-export function unsupportedReason(channel: AddressFields, endpoint: Endpoint): MessageId | undefined {
-  if (channel.base_url === offlineAddress) {
-    return endpoint === 'chat/completions' ? undefined : 'relayType';
-  }
-  return relayAddress(channel, endpoint, '') === undefined ? 'relayType' : undefined;
 }
 
 /** OpenRouter lists its callers by `site`. */

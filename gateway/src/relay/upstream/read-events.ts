@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { isWithinLimitsSync } from '../../http/json-limits';
 import { isIdleTimeout } from '../../outgoing/fetch';
-import { hasChoices, isError, responseLimits, type UpstreamEvent } from './response';
+import { type ResponseBody, responseLimits } from './response';
 
 type Reason = 'relayBroken' | 'relayBadAnswer' | 'relaySilent' | 'relayEndless';
 
@@ -29,8 +29,8 @@ export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   { idleMs, totalMs }: StreamLimits,
   controller: AbortController,
-  onComment: () => void,
-): AsyncGenerator<UpstreamEvent> {
+  { isEvent, onComment }: { isEvent: (event: unknown) => boolean; onComment: () => void },
+): AsyncGenerator<ResponseBody> {
   let reason: Reason = 'relayBroken';
   const abort = (cause: Reason) => {
     reason = cause;
@@ -54,7 +54,11 @@ export async function* readEvents(
       if (data === '[DONE]') {
         return;
       }
-      yield parseEvent(data);
+      const event = parseEvent(data);
+      if (!isEvent(event)) {
+        throw new StreamError('relayBadAnswer');
+      }
+      yield event as ResponseBody;
     }
   } catch (error) {
     if (error instanceof StreamError) {
@@ -68,16 +72,10 @@ export async function* readEvents(
   }
 }
 
-function parseEvent(text: string): UpstreamEvent {
-  let chunk: unknown;
+function parseEvent(text: string): unknown {
   try {
-    chunk = isWithinLimitsSync(text, responseLimits) ? JSON.parse(text) : undefined;
+    return isWithinLimitsSync(text, responseLimits) ? JSON.parse(text) : undefined;
   } catch {
     throw new StreamError('relayBadAnswer');
   }
-  if (!hasChoices(chunk) && !isError(chunk)) {
-    throw new StreamError('relayBadAnswer');
-  }
-  // Serialized again, since the original text may contain line breaks.
-  return { text: JSON.stringify(chunk), chunk: chunk as UpstreamEvent['chunk'] };
 }

@@ -8,22 +8,14 @@ import { isIdleTimeout, outgoingFetch } from '../../outgoing/fetch';
 import { readText } from '../../outgoing/read-text';
 import { ForbiddenAddress } from '../../outgoing/ssrf-guard';
 import type { Settings } from '../../settings';
-import type { Endpoint } from '../endpoints';
+import { formats } from '../formats';
+import { normalizeUsage } from '../formats/chat/usage-of-provider';
 import type { RelayRequest } from '../request';
 import { requestFor, upstreamModel } from './body';
-import { credentials, relayAddress, unsupportedReason } from './provider';
+import { credentials, relayAddress } from './provider';
 import { readEvents, StreamError } from './read-events';
-import {
-  hasChoices,
-  isError,
-  type ResponseBody,
-  responseLimits,
-  type SentResponse,
-  type UpstreamEvent,
-  type UpstreamResponse,
-} from './response';
+import { type ResponseBody, responseLimits, type SentResponse, type UpstreamResponse } from './response';
 import { parseObject, shouldRetry, UpstreamError } from './upstream-error';
-import { normalizeUsage } from './usage';
 
 // Responses may hold images.
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -37,18 +29,12 @@ export type RequestContext = {
 };
 
 const accepted = ({ stream }: RelayRequest) => (stream ? 'text/event-stream' : '*/*');
-const isStreamable = (endpoint: Endpoint) => endpoint === 'chat/completions' || endpoint === 'completions';
-const isTranscript = (endpoint: Endpoint) => endpoint === 'audio/transcriptions' || endpoint === 'audio/translations';
 
 export async function requestUpstream(
   channel: OpenChannel,
   request: RelayRequest,
   { signal, limits, site, policy }: RequestContext,
 ): Promise<SentResponse> {
-  const unsupported = unsupportedReason(channel, request.endpoint);
-  if (unsupported) {
-    throw new UpstreamError(unsupported, { status: 503, code: 'channel_not_relayed', retry: true });
-  }
   const { body, headers, model, effort } = await encodeBody(channel, request);
   const controller = new AbortController();
   const cancelLateResponse = () => controller.abort();
@@ -131,17 +117,16 @@ function mergeHeaders(base: Record<string, string>, own: Readonly<Record<string,
   return Object.fromEntries(headers);
 }
 
-async function readReply(
-  response: Response,
-  { endpoint }: RelayRequest,
-  { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },
-): Promise<UpstreamResponse> {
+type ReplyContext = { type: number; limits: RequestContext['limits']; controller: AbortController };
+
+async function readReply(response: Response, { endpoint }: RelayRequest, context: ReplyContext): Promise<UpstreamResponse> {
+  const { stream, other, isResponse } = formats[endpoint];
   const contentType = response.headers.get('content-type') ?? '';
-  if (isStreamable(endpoint) && response.body && contentType.includes('text/event-stream')) {
-    return { kind: 'events', events: await waitForFirstChunk(response.body, { type, limits, controller }) };
+  if (stream && response.body && contentType.includes('text/event-stream')) {
+    return { kind: 'events', events: await waitForFirstEvent(response.body, stream.isEvent, context) };
   }
   const isJson = contentType.includes('json');
-  if (endpoint === 'audio/speech' && response.body && !isJson) {
+  if (other === 'bytes' && response.body && !isJson) {
     return { kind: 'bytes', bytes: response.body, contentType };
   }
   const text = await readText(response, maxBodyBytes).catch((error: unknown) => {
@@ -150,32 +135,36 @@ async function readReply(
   if (text === undefined) {
     throw new UpstreamError('channelResponseTooLarge', { status: 500, code: 'bad_response_body', retry: true });
   }
-  if (isTranscript(endpoint) && !isJson && text) {
+  if (other === 'text' && !isJson && text) {
     return { kind: 'text', text, contentType };
   }
   const body = (await isWithinLimits(text, responseLimits)) ? await runInTurn(text.length, () => parseObject(text)) : {};
-  return { kind: 'whole', body: normalizeUsage(type, checkBody(body, endpoint)) };
+  if (!isResponse(body)) {
+    throw new UpstreamError('relayBadAnswer', { status: 500, code: 'bad_response_body', retry: false });
+  }
+  return { kind: 'whole', body: normalizeUsage(context.type, body) };
 }
 
 /** Until the first byte arrives, the call can still be retried on another channel. */
-async function waitForFirstChunk(
+async function waitForFirstEvent(
   body: ReadableStream<Uint8Array>,
-  { type, limits, controller }: { type: number; limits: RequestContext['limits']; controller: AbortController },
-): Promise<AsyncIterable<UpstreamEvent>> {
+  isEvent: (event: unknown) => boolean,
+  { type, limits, controller }: ReplyContext,
+): Promise<AsyncIterable<ResponseBody>> {
   const { upstreamIdleTimeoutMs: idleMs, upstreamStreamTimeoutMs: totalMs } = limits;
   let markAlive: () => void = () => undefined;
   const alive = new Promise<void>((resolve) => {
     markAlive = resolve;
   });
-  const events = normalizeChunks(type, readEvents(body, { idleMs, totalMs }, controller, markAlive));
+  const events = normalizeEvents(type, readEvents(body, { idleMs, totalMs }, controller, { isEvent, onComment: markAlive }));
   const first = events.next();
-  // After a comment, the pending chunk may fail before anybody awaits it.
+  // After a comment, the pending event may fail before anybody awaits it.
   first.catch(() => undefined);
   await Promise.race([first, alive]);
   return prepend(first, events);
 }
 
-async function* prepend(first: Promise<IteratorResult<UpstreamEvent>>, events: AsyncGenerator<UpstreamEvent>) {
+async function* prepend(first: Promise<IteratorResult<ResponseBody>>, events: AsyncGenerator<ResponseBody>) {
   try {
     const { done, value } = await first;
     if (!done) {
@@ -187,19 +176,10 @@ async function* prepend(first: Promise<IteratorResult<UpstreamEvent>>, events: A
   }
 }
 
-async function* normalizeChunks(type: number, events: AsyncIterable<UpstreamEvent>): AsyncGenerator<UpstreamEvent> {
+async function* normalizeEvents(type: number, events: AsyncIterable<ResponseBody>): AsyncGenerator<ResponseBody> {
   for await (const event of events) {
-    const chunk = normalizeUsage(type, event.chunk);
-    yield chunk === event.chunk ? event : { chunk, text: JSON.stringify(chunk) };
+    yield normalizeUsage(type, event);
   }
-}
-
-function checkBody(body: ResponseBody, endpoint: Endpoint): ResponseBody {
-  const isValid = isStreamable(endpoint) ? hasChoices(body) : Object.keys(body).length > 0 && !isError(body);
-  if (!isValid) {
-    throw new UpstreamError('relayBadAnswer', { status: 500, code: 'bad_response_body', retry: false });
-  }
-  return body;
 }
 
 async function toRefusalError(response: Response, key: string, { showsUpstreamErrors }: UpstreamPolicy): Promise<UpstreamError> {

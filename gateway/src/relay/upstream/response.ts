@@ -1,24 +1,16 @@
-import type { ChatCompletionChunk } from '@console/shared/contract';
 import type { JsonLimits } from '../../http/json-limits';
 
 // No upstream nests as deeply; some versions of Node cannot serialize deeper values.
 export const responseLimits: JsonLimits = { values: Number.POSITIVE_INFINITY, depth: 512 };
 
-/** `text` is forwarded, `chunk` is metered. */
-export type UpstreamEvent = { text: string; chunk: ChatCompletionChunk };
-
 export type ResponseBody = Record<string, unknown>;
 
 /** `events` come without the final `[DONE]`. */
 export type UpstreamResponse =
-  | { kind: 'events'; events: AsyncIterable<UpstreamEvent> }
+  | { kind: 'events'; events: AsyncIterable<ResponseBody> }
   | { kind: 'whole'; body: ResponseBody }
   | { kind: 'text'; text: string; contentType: string }
   | { kind: 'bytes'; bytes: ReadableStream<Uint8Array>; contentType: string };
-
-export function toEvent(chunk: ChatCompletionChunk): UpstreamEvent {
-  return { text: JSON.stringify(chunk), chunk };
-}
 
 export function hasChoices(value: unknown): value is { choices: unknown[] } {
   return typeof value === 'object' && value !== null && 'choices' in value && Array.isArray(value.choices);

@@ -1,6 +1,6 @@
-import { parseSetting } from '../../channels/setting';
-import type { ChannelRow } from '../../db/schema';
-import type { ResponseBody } from './response';
+import { parseSetting } from '../../../channels/setting';
+import type { ChannelRow } from '../../../db/schema';
+import type { ResponseBody } from '../../upstream/response';
 
 type Part = Record<string, unknown>;
 

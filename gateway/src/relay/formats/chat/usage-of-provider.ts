@@ -1,4 +1,4 @@
-import { providers } from './provider';
+import { providers } from '../../upstream/provider';
 
 type WithUsage = { usage?: unknown; choices?: unknown };
 type Numbers = { prompt_tokens?: unknown; completion_tokens?: unknown; total_tokens?: unknown };
@@ -9,7 +9,7 @@ export function normalizeUsage<T extends object>(type: number, body: T): T {
     const inChoice = choices.find((choice: WithUsage | null) => choice?.usage)?.usage;
     return inChoice ? { ...body, usage: inChoice } : body;
   }
-  if (type === providers.xai && usage) {
+  if (type === providers.xai && usage && Array.isArray(choices)) {
     const { prompt_tokens, total_tokens } = usage as Numbers;
     // xAI excludes reasoning from its completion tokens.
     return { ...body, usage: { ...usage, completion_tokens: Number(total_tokens) - Number(prompt_tokens) } };

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { readStream } from '../../testing/read-stream';
-import { startTestGateway } from '../../testing/start-test-gateway';
-import { testUpstream } from '../../testing/test-upstream';
-import { logs, modelDefaults, systemPrompts } from '../db/schema';
+import { readStream } from '../../../../testing/read-stream';
+import { startTestGateway } from '../../../../testing/start-test-gateway';
+import { testUpstream } from '../../../../testing/test-upstream';
+import { logs, modelDefaults, systemPrompts } from '../../../db/schema';
 import { withPrompts } from './prepare-chat';
 
 const key = 'K'.repeat(48);

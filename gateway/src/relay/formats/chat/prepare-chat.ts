@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@console/shared/contract';
-import type { SystemPromptRow } from '../db/schema';
-import type { Gateway } from '../gateway';
-import { defaultPrompt, defaultsFor, type ModelDefaults } from '../model-defaults/effective';
-import { activeSystemPrompts } from '../system-prompts/active';
-import { inlineUploads } from '../uploads/inline';
-import { messageText } from './message-text';
-import type { RelayRequest } from './request';
+import type { SystemPromptRow } from '../../../db/schema';
+import type { Gateway } from '../../../gateway';
+import { defaultPrompt, defaultsFor, type ModelDefaults } from '../../../model-defaults/effective';
+import { activeSystemPrompts } from '../../../system-prompts/active';
+import { inlineUploads } from '../../../uploads/inline';
+import { messageText } from '../../message-text';
+import type { RelayRequest } from '../../request';
 
 type Prompt = Pick<SystemPromptRow, 'id' | 'content' | 'position'>;
 

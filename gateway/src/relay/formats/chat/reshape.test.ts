@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readStream } from '../../../testing/read-stream';
-import { startTestGateway } from '../../../testing/start-test-gateway';
-import { testUpstream } from '../../../testing/test-upstream';
+import { readStream } from '../../../../testing/read-stream';
+import { startTestGateway } from '../../../../testing/start-test-gateway';
+import { testUpstream } from '../../../../testing/test-upstream';
 import { createReshaper } from './reshape';
 
 const thinking = { setting: '{"thinking_to_content":true}' };
