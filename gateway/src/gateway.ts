@@ -3,6 +3,7 @@ import type { SessionRow, UserRow } from './db/schema';
 import type { HealthRecorder } from './health/recorder';
 import type { Log } from './log';
 import type { Options } from './options/options';
+import type { FormatError } from './relay/formats/format';
 import type { RunningCalls } from './relay/running-calls';
 import type { Settings } from './settings';
 import type { Vault } from './vault/vault';
@@ -24,6 +25,8 @@ export type GatewayEnv = {
     requestId: string;
     log: Log;
     user: UserRow;
+    /** How the client's format tells an error of the relay. */
+    errorBody?: (error: FormatError) => object;
     signedInBy: 'session' | 'accessToken';
     /** Undefined for access tokens. */
     session: SessionRow | undefined;

@@ -5,13 +5,15 @@ import type { UsageRecord } from '@console/shared/contract';
 import { closeWithTest } from './close-with-test';
 import { listen } from './listen';
 import { type Misbehaviour, misbehave as misbehaveWhole, sendJson } from './providers/server';
+import { eventWriter, misbehaveAt } from './upstream-events';
+import { respondWithMessage } from './upstream-messages';
 
 /** How the upstream behaves. By default it responds with two pieces and usage, lists two models and has a balance of 12.5. */
 export type UpstreamScript = {
   /** The text, piece by piece. */
   pieces?: string[];
   /** Reported usage; null for none. */
-  usage?: UsageRecord | null;
+  usage?: UsageRecord | Record<string, unknown> | null;
   /** Models listed by `/v1/models`. */
   models?: string[];
   /** Balance in the upstream's currency. */
@@ -127,8 +129,18 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
     response.end('sound');
     return;
   }
-  const description = describe(script, path.replace(/\?.*/, ''));
-  return description === undefined ? await chat(response, script, body) : sendJson(response, description);
+  const plainPath = path.replace(/\?.*/, '');
+  const description = describe(script, plainPath);
+  if (description !== undefined) {
+    sendJson(response, description);
+    return;
+  }
+  if (script.events && body.stream === true) {
+    sendEvents(response, script.events, plainPath);
+    return;
+  }
+  const respond = plainPath.endsWith('/v1/messages') ? respondWithMessage : respondWithChat;
+  await respond(response, script, body);
 }
 
 const pictures = { created: 1_700_000_000, data: [{ url: 'https://pictures.example/1.png' }] };
@@ -151,6 +163,7 @@ function describe({ models = ['up-small', 'up-large'], balance = 12.5 }: Upstrea
     '/v1/images/generations': pictures,
     '/v1/images/edits': pictures,
     '/v1/images/variations': pictures,
+    '/v1/messages/count_tokens': { input_tokens: 42 },
     '/v1/rerank': { model: 'rerank', results: [{ index: 1, relevance_score: 0.9 }], usage: { prompt_tokens: 4, total_tokens: 4 } },
     '/v1/audio/transcriptions': { text: 'Hello world' },
     '/v1/audio/translations': { text: 'Hello world' },
@@ -160,7 +173,19 @@ function describe({ models = ['up-small', 'up-large'], balance = 12.5 }: Upstrea
   return responses[path];
 }
 
-async function chat(response: ServerResponse, script: UpstreamScript, body: Record<string, unknown>): Promise<void> {
+function sendEvents(response: ServerResponse, events: unknown[], path: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const write = eventWriter(response);
+  for (const event of events) {
+    write(event);
+  }
+  if (path.includes('completions')) {
+    write('[DONE]');
+  }
+  response.end();
+}
+
+async function respondWithChat(response: ServerResponse, script: UpstreamScript, body: Record<string, unknown>): Promise<void> {
   const pieces = script.pieces ?? ['Hello', ' world'];
   const usage = script.usage === undefined ? defaultUsage : script.usage;
   const common = { id: 'chatcmpl-test', created: 1_700_000_000, model: body.model };
@@ -171,18 +196,11 @@ async function chat(response: ServerResponse, script: UpstreamScript, body: Reco
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
-  const event = (data: unknown) => response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
-  if (script.events) {
-    for (const data of [...script.events, '[DONE]']) {
-      event(data);
-    }
-    response.end();
-    return;
-  }
+  const event = eventWriter(response);
   const chunk = (choices: unknown[], delta = {}) => event({ ...common, object: 'chat.completion.chunk', choices, ...delta });
   for (const [position, content] of pieces.entries()) {
     await sleep(script.pauseMs ?? 0);
-    if (script.at?.position === position && misbehave(response, script.at.happens, event)) {
+    if (misbehaveAt(response, script, position, event)) {
       return;
     }
     chunk([{ index: 0, delta: { content }, finish_reason: null }]);
@@ -193,15 +211,4 @@ async function chat(response: ServerResponse, script: UpstreamScript, body: Reco
   }
   event('[DONE]');
   response.end();
-}
-
-function misbehave(response: ServerResponse, action: 'break' | 'nonsense' | 'error' | 'hang', event: (data: unknown) => void): boolean {
-  const behaviors = {
-    break: () => response.socket?.destroy(),
-    nonsense: () => event('{"choices": [{'),
-    error: () => event({ error: { message: 'the test upstream failed', type: 'test_error', code: 'test' } }),
-    hang: () => undefined,
-  };
-  behaviors[action]();
-  return action === 'break' || action === 'hang';
 }

@@ -84,11 +84,23 @@ describe('testing a channel', () => {
     ['?endpoint_type=embeddings', '/v1/embeddings', { model: 'm1', input: ['hello world'] }],
     ['?endpoint_type=image-generation', '/v1/images/generations', { model: 'm1', prompt: 'a cute cat', n: 1 }],
     ['?endpoint_type=openai&model=my-embed', '/v1/chat/completions', { model: 'my-embed', max_tokens: 16 }],
+    ['?endpoint_type=jina-rerank', '/v1/rerank', { model: 'm1', query: 'hello', documents: ['hello world'] }],
     ['?stream=true', '/v1/chat/completions', { model: 'm1', stream: true }],
   ])('%s requests %s', async (query, path, body) => {
     const { call, id, upstream } = await channelAtUpstream({});
     expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body).toMatchObject({ success: true, message: '' });
     expect(upstream.requests[0]).toMatchObject({ path, body });
+  });
+
+  it.each([
+    [14, '?endpoint_type=anthropic', '/v1/messages'],
+    [14, '?endpoint_type=anthropic&stream=true', '/v1/messages'],
+    [14, '', '/v1/messages'],
+    [1, '?endpoint_type=anthropic', '/v1/chat/completions'],
+  ])('requests Claude’s format of type %i%s at %s', async (type, query, path) => {
+    const { call, id, upstream } = await channelAtUpstream({}, { type });
+    expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body).toMatchObject({ success: true, message: '' });
+    expect(upstream.requests).toMatchObject([{ path, body: { model: 'm1', max_tokens: 16 } }]);
   });
 
   it('refuses endpoints that it does not relay', async () => {
@@ -111,8 +123,8 @@ describe('testing a channel', () => {
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });
   });
 
-  it.each([2, 5, 36, 14])('rejects the unsupported type %i', async (type) => {
-    const { call, id, row } = await channelAtUpstream({}, { type, ...(type === 14 && { base_url: null }) });
+  it.each([2, 5, 36, 24])('rejects the unsupported type %i', async (type) => {
+    const { call, id, row } = await channelAtUpstream({}, { type });
     expect((await call('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: catalogue.channelNotRelayed.zh });
     expect(await row()).toMatchObject({ test_time: 0 });
   });

@@ -1,5 +1,6 @@
 import { ConsoleError } from '../http/errors';
-import type { Endpoint } from '../relay/endpoints';
+import type { ChargedEndpoint } from '../relay/endpoints';
+import { formats } from '../relay/formats';
 import type { RelayRequest } from '../relay/request';
 
 export type TestOptions = {
@@ -9,14 +10,16 @@ export type TestOptions = {
   stream?: boolean | undefined;
 };
 
-const endpointsByType: Record<string, Endpoint> = {
+const endpointsByType: Record<string, ChargedEndpoint> = {
   openai: 'chat/completions',
+  anthropic: 'messages',
   embeddings: 'embeddings',
   'image-generation': 'images/generations',
+  'jina-rerank': 'rerank',
 };
 
 /** @throws ConsoleError for endpoints that this gateway does not relay */
-export function testedEndpoint(model: string, endpointType = ''): Endpoint {
+export function testedEndpoint(model: string, endpointType = ''): ChargedEndpoint {
   if (endpointType !== '') {
     const endpoint = Object.hasOwn(endpointsByType, endpointType) ? endpointsByType[endpointType] : undefined;
     if (endpoint === undefined) {
@@ -27,19 +30,20 @@ export function testedEndpoint(model: string, endpointType = ''): Endpoint {
   return /embed|bge-|^m3e/i.test(model) ? 'embeddings' : 'chat/completions';
 }
 
-/** Asks for as little as the endpoint allows. */
-export function testRequest(model: string, endpoint: Endpoint, stream: boolean): RelayRequest {
-  const context = { original_model: model, is_channel_test: true };
-  const base = { endpoint, model, includeUsage: false, context, stream: false, maxTokens: undefined };
-  if (endpoint === 'embeddings') {
-    return { ...base, messages: [{ role: 'user', content: 'hello world' }], body: { model, input: ['hello world'] } };
-  }
-  if (endpoint === 'images/generations') {
-    const prompt = 'a cute cat';
-    return { ...base, messages: [{ role: 'user', content: prompt }], body: { model, prompt, n: 1 } };
-  }
-  const messages = [{ role: 'user' as const, content: 'hi' }];
+const messages = [{ role: 'user', content: 'hi' }];
+
+/** What asks for as little as an endpoint allows. */
+const bodies: Partial<Record<ChargedEndpoint, (model: string) => Record<string, unknown>>> = {
+  embeddings: () => ({ input: ['hello world'] }),
+  'images/generations': () => ({ prompt: 'a cute cat', n: 1 }),
+  rerank: () => ({ query: 'hello', documents: ['hello world'] }),
+  messages: () => ({ messages, max_tokens: 16 }),
   // Reasoning models name this limit differently.
-  const limit = /^o\d/.test(model) ? { max_completion_tokens: 16 } : { max_tokens: 16 };
-  return { ...base, messages, body: { model, messages, ...limit, ...(stream && { stream }) }, stream, maxTokens: 16 };
+  'chat/completions': (model) => ({ messages, [/^o\d/.test(model) ? 'max_completion_tokens' : 'max_tokens']: 16 }),
+};
+
+export function testRequest(model: string, endpoint: ChargedEndpoint, stream: boolean): RelayRequest {
+  const body = { model, ...bodies[endpoint]?.(model), ...(stream && { stream }) };
+  const request = formats[endpoint].check({ model, group: '', body });
+  return { ...request, context: { original_model: model, is_channel_test: true } };
 }

@@ -9,6 +9,7 @@ const defaultAddresses: Record<number, string> = {
   10: 'https://api.aiproxy.io',
   12: 'https://api.api2gpt.com',
   13: 'https://api.aigc2d.com',
+  14: 'https://api.anthropic.com',
   19: 'https://api.360.cn',
   20: 'https://openrouter.ai/api',
   22: 'https://fastgpt.run/api/openapi',
@@ -28,7 +29,7 @@ const defaultAddresses: Record<number, string> = {
 export const offlineAddress = 'builtin://offline';
 
 /** These upstreams use other protocols but list their models as OpenAI does. */
-const modelAddresses: Record<number, string> = { 14: 'https://api.anthropic.com', 24: 'https://generativelanguage.googleapis.com' };
+const modelAddresses: Record<number, string> = { 24: 'https://generativelanguage.googleapis.com' };
 
 const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
 

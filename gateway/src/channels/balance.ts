@@ -12,7 +12,7 @@ import { disableChannel } from './auto-disable';
 import { openChannel } from './channel-key';
 import { withHeaderOverride } from './header-override';
 import { hasSeveralKeys } from './keys/store';
-import { bearerHeaders, requestUpstreamObject } from './request-json';
+import { keyHeaders, requestUpstreamObject } from './request-json';
 import { parseSetting } from './setting';
 import { upstreamPolicy } from './upstream-policy';
 
@@ -74,7 +74,7 @@ export async function updateBalance(gateway: Gateway, channel: ChannelRow, signa
   const openedChannel = openChannel(gateway.vault, channel);
   const policy = upstreamPolicy(gateway, channel.base_url_role);
   const { proxy } = parseSetting(channel);
-  const requestJson: RequestJson = async (path, shape, ownHeaders = bearerHeaders(openedChannel)) => {
+  const requestJson: RequestJson = async (path, shape, ownHeaders = keyHeaders(openedChannel)) => {
     const headers = withHeaderOverride(ownHeaders, openedChannel);
     const request = { key: openedChannel.key, address: `${base}${path}`, headers, policy, proxy };
     const response = shape.safeParse(await requestUpstreamObject(gateway, request, signal));

@@ -5,7 +5,7 @@ import { ConsoleError, fieldError } from '../http/errors';
 import { modelsAddress, offlineAddress } from './addresses';
 import { checkHeaders, withHeaderOverride } from './header-override';
 import { checkedAddress, checkJson } from './input';
-import { bearerHeaders, requestUpstreamObject, type UpstreamChannel } from './request-json';
+import { keyHeaders, requestUpstreamObject, type UpstreamChannel } from './request-json';
 import { checkSetting, parseSetting } from './setting';
 import { upstreamPolicy } from './upstream-policy';
 
@@ -28,7 +28,7 @@ export async function fetchModels(gateway: Gateway, channel: UpstreamChannel, si
     throw fieldError('base_url', 'channelWithoutAddress');
   }
   const policy = upstreamPolicy(gateway, channel.base_url_role);
-  const headers = withHeaderOverride(bearerHeaders(channel), channel);
+  const headers = withHeaderOverride(keyHeaders(channel), channel);
   const response = listed.safeParse(
     await requestUpstreamObject(gateway, { key: channel.key, address, headers, policy, proxy: parseSetting(channel).proxy }, signal),
   );

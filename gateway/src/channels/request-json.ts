@@ -93,10 +93,13 @@ export async function requestUpstreamObject(gateway: Gateway, request: UpstreamR
   return response;
 }
 
-export const bearerHeaders = ({
+const anthropicType = 14;
+
+export const keyHeaders = ({
+  type,
   key,
   openai_organization,
-}: Pick<UpstreamChannel, 'key' | 'openai_organization'>): Record<string, string> => ({
-  Authorization: `Bearer ${key}`,
-  ...(openai_organization && { 'OpenAI-Organization': openai_organization }),
-});
+}: Pick<UpstreamChannel, 'type' | 'key' | 'openai_organization'>): Record<string, string> =>
+  type === anthropicType
+    ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+    : { Authorization: `Bearer ${key}`, ...(openai_organization && { 'OpenAI-Organization': openai_organization }) };

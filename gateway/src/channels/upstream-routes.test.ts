@@ -78,6 +78,13 @@ describe('the models of an upstream', () => {
     expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { authorization: `Bearer ${key}` } }]);
   });
 
+  it('of Anthropic are listed with its own headers', async () => {
+    const { call, id, upstream } = await channelAtUpstream({}, { type: 14 });
+    expect((await call('GET', `/api/channel/fetch_models/${id}`)).body.data).toEqual(['up-small', 'up-large']);
+    expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01' } }]);
+    expect(upstream.requests[0]?.headers.authorization).toBeUndefined();
+  });
+
   it('of Gemini are listed without their prefix', async () => {
     const { call, id } = await channelAtUpstream({}, { type: 24 });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body.data).toEqual(['up-small', 'up-large']);

@@ -23,7 +23,8 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
   }
   if (error instanceof RelayError) {
     const message = `${error.text ?? translate(language, error.id, error.values)} (request id: ${c.var.requestId})`;
-    return c.json({ error: { message, type: error.type, param: '', code: error.code } }, error.status);
+    const { type, code, status } = error;
+    return c.json(c.var.errorBody?.({ message, type, code, status }) ?? { error: { message, type, param: '', code } }, status);
   }
   if (error instanceof HTTPException) {
     return error.getResponse();
@@ -36,6 +37,9 @@ export function onError(error: Error, c: Context<GatewayEnv>, edgeToken: string 
     return c.json({ success: false, message, error: details }, 507);
   }
   const message = formatMessage('internal');
+  if (c.var.errorBody) {
+    return c.json(c.var.errorBody({ message, type: 'internal_error', code: null, status: 500 }), 500);
+  }
   return c.json({ success: false, message, error: { message, type: 'internal_error', param: '', code: null } }, 500);
 }
 

@@ -44,6 +44,10 @@ export const relayTexts = {
     zh: '模型 {model} 的渠道属于本网关不转发的类型',
     en: 'This gateway does not relay the type of channel that serves the model {model}',
   },
+  relayNotConverted: {
+    zh: '该模型的渠道不支持请求中的“{field}”',
+    en: 'The channels of this model do not support "{field}" of the request',
+  },
   relayForm: { zh: '请求内容不是有效的表单', en: 'The request is not a valid form' },
   relayNotImplemented: { zh: '本网关没有实现该接口', en: 'This gateway does not implement this endpoint' },
   relayTooMany: {

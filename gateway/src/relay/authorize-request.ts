@@ -10,20 +10,32 @@ import { formats } from './formats';
 import { messageText } from './message-text';
 import { findPrice } from './price';
 import type { RawRequest } from './request';
-import { findGroups } from './try-channels';
+import { findGroups, type GroupCandidates } from './try-channels';
+
+/** @throws RelayError when no channel has the model for the caller */
+export async function requireGroups(
+  gateway: Gateway,
+  caller: Caller,
+  endpoint: Endpoint,
+  model: string,
+): Promise<[GroupCandidates, ...GroupCandidates[]]> {
+  const isPlayground = caller.token === undefined;
+  const [first, ...others] = await findGroups(gateway, caller, { model, endpoint, status: isPlayground ? 500 : 503 });
+  if (first === undefined) {
+    throw new RelayError('relayNoChannel', {
+      ...(isPlayground ? noPlaygroundChannelError : noChannelError),
+      values: { group: caller.group, model },
+    });
+  }
+  return [first, ...others];
+}
 
 /** Runs all checks that need the parsed body; their order is part of the contract. */
 export async function authorizeRequest(gateway: Gateway, unresolved: Caller, endpoint: Endpoint, raw: RawRequest): Promise<AuthorizedCall> {
   const { model } = raw;
   const isPlayground = unresolved.token === undefined;
-  const groups = await findGroups(gateway, unresolved, { model, endpoint, status: isPlayground ? 500 : 503 });
+  const groups = await requireGroups(gateway, unresolved, endpoint, model);
   const [first] = groups;
-  if (first === undefined) {
-    throw new RelayError('relayNoChannel', {
-      ...(isPlayground ? noPlaygroundChannelError : noChannelError),
-      values: { group: unresolved.group, model },
-    });
-  }
   const caller = { ...unresolved, group: first.name };
   const format = formats[endpoint];
   const checked = format.check(raw);

@@ -1,4 +1,4 @@
-export const endpoints = [
+export const chargedEndpoints = [
   'chat/completions',
   'completions',
   'embeddings',
@@ -10,6 +10,9 @@ export const endpoints = [
   'audio/speech',
   'audio/transcriptions',
   'audio/translations',
+  'messages',
 ] as const;
 
-export type Endpoint = (typeof endpoints)[number];
+export type ChargedEndpoint = (typeof chargedEndpoints)[number];
+
+export type Endpoint = ChargedEndpoint | 'messages/count_tokens';

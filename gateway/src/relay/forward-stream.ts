@@ -82,7 +82,7 @@ function createWriter(call: AnsweredCall): StreamWriter {
   const steps = [...route.conversions].reverse().map((step) => step.createWriter(call));
   return [...steps, formats[call.request.endpoint].createWriter?.(call) ?? passOn].reduce((first, second) => ({
     write: (event) => first.write(event).flatMap(second.write),
-    finish: (usage, isReported) => [...first.finish(usage, isReported).flatMap(second.write), ...second.finish(usage, isReported)],
+    finish: (usage, isReported) => [...first.finish(usage, isReported).flatMap(second.write), ...second.finish(usage, true)],
   }));
 }
 

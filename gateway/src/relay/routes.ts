@@ -9,8 +9,10 @@ import { RelayError } from '../http/errors';
 import { requireRole } from '../identity/require-role';
 import { authorizeRequest } from './authorize-request';
 import { authenticateByKey, autoGroupsOf, type Caller, checkModelLimit } from './caller';
-import { type Endpoint, endpoints } from './endpoints';
+import { countTokens } from './count-tokens';
+import { type ChargedEndpoint, chargedEndpoints } from './endpoints';
 import { formats } from './formats';
+import { messagesError } from './formats/messages/error-of-messages';
 import { relayRateLimit } from './rate-limit';
 import { relayRequest } from './relay-request';
 import { type RawRequest, readRequest } from './request';
@@ -22,7 +24,7 @@ const body = limitBody(40 * 1024 * 1024, () => new RelayError('bodyTooLarge', { 
 export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const limit = createRequestLimit(gateway);
 
-  const byKey = (endpoint: Endpoint) => async (c: Context<GatewayEnv>) => {
+  const byKey = (endpoint: ChargedEndpoint) => async (c: Context<GatewayEnv>) => {
     const caller = await authenticateByKey(c, gateway, limit);
     const raw = await formats[endpoint].read(c);
     checkModelLimit(caller, raw.model);
@@ -32,6 +34,10 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
   };
 
   const app = new Hono<GatewayEnv>()
+    .use('/v1/messages/*', async (c, next) => {
+      c.set('errorBody', messagesError);
+      await next();
+    })
     .use('/v1/*', cors(), relayRateLimit(gateway))
     .post('/pg/chat/completions', body, requireRole(gateway, roles.user), async (c) => {
       if (c.var.signedInBy === 'accessToken') {
@@ -41,13 +47,14 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const caller = playgroundCaller(gateway, c.var.user, raw);
       return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, 'chat/completions', raw));
     })
+    .post('/v1/messages/count_tokens', body, async (c) => c.json(await countTokens(c, gateway, await authenticateByKey(c, gateway, limit))))
     .get('/v1/models', async (c) => {
       const { token, group, autoGroups = [group] } = await authenticateByKey(c, gateway);
       const names = token.model_limits_enabled ? splitList(token.model_limits) : await enabledModels(gateway.db, autoGroups);
       const data = names.map((id): ModelRecord => ({ id, object: 'model', created: gateway.startedAt, owned_by: 'custom' }));
       return c.json({ success: true, object: 'list', data });
     });
-  for (const endpoint of endpoints) {
+  for (const endpoint of chargedEndpoints) {
     app.post(`/v1/${endpoint}`, body, byKey(endpoint));
   }
   return app;

@@ -15,12 +15,13 @@ import { withAttempt } from './override/call-context';
 import type { RelayRequest } from './request';
 import { requestChannel } from './request-channel';
 import type { RunningCall } from './running-calls';
+import type { AddressFields } from './upstream/provider';
 import type { UpstreamResponse } from './upstream/response';
 import { findRoute, type Route } from './upstream/route';
 import { toRelayError, UpstreamError } from './upstream/upstream-error';
 
 /** The channels of a group, and what its prices are multiplied by. */
-export type GroupCandidates = { name: string; ratio: number; candidates: Candidate[] };
+export type GroupCandidates = { name: string; ratio: number; candidates: (Candidate & AddressFields)[] };
 
 /** `reply` is `none` when the client has disconnected; `tried` holds the ids of all attempted channels. */
 export type ChannelResponse = {

@@ -3,7 +3,7 @@ import type { Gateway, GatewayEnv } from '../gateway';
 import { RelayError } from '../http/errors';
 
 const unsupportedPaths = [
-  '/v1/messages',
+  '/v1/messages/*',
   '/v1/realtime',
   '/v1/responses',
   '/v1/edits',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ContractCall } from './contract-call';
 
 const question = { model: 'm1', max_tokens: 3, temperature: 0.5, messages: [{ role: 'user', content: 'Hi' }] };
+const claudeQuestion = { model: 'm1', max_tokens: 3, messages: [{ role: 'user', content: 'Hi' }] };
 const modelSchema = z.strictObject({ id: z.string(), object: z.literal('model'), created: z.int(), owned_by: z.string() });
 
 const boundary = 'a-boundary';
@@ -51,6 +52,20 @@ export const relayCalls: ContractCall[] = [
   },
   { route: 'POST /v1/images/edits', level: 'key', prepare: () => pictureForm, response: pictures, failures },
   { route: 'POST /v1/images/variations', level: 'key', prepare: () => pictureForm, response: pictures, failures },
+  {
+    route: 'POST /v1/messages',
+    level: 'key',
+    body: claudeQuestion,
+    response: z.looseObject({ type: z.literal('message'), content: z.array(z.unknown()), usage: z.looseObject({}) }),
+    failures,
+  },
+  {
+    route: 'POST /v1/messages/count_tokens',
+    level: 'key',
+    body: claudeQuestion,
+    response: z.strictObject({ input_tokens: z.int() }),
+    failures,
+  },
   {
     route: 'POST /v1/rerank',
     level: 'key',

@@ -36,6 +36,8 @@ export type Reading = {
 
 /** What an upstream that speaks this format is sent, and answers. */
 type UpstreamFormat = {
+  /** Beyond credentials. */
+  headers?: (client: Headers | undefined) => Record<string, string>;
   /** What is sent of a request, if it is not just its `body`. */
   bodyOf?: (request: RelayRequest) => Payload;
   /** Applies the channel's settings; `body` has the model and the request's own fields. */
@@ -55,6 +57,7 @@ type UpstreamFormat = {
 /** `status` is that of HTTP. */
 export type FormatError = { message: string; type: string; code: string | null; status: number };
 
+/** A conversion reports usage at the end, also where its upstream does not. */
 export type StreamWriter = {
   /** What the client gets for an event. */
   write: (event: Payload) => Payload[];
@@ -69,6 +72,8 @@ type ClientFormat = {
   finishResponse?: (body: Payload, call: AnsweredCall, usage: UsageRecord) => Payload;
   createWriter?: (call: AnsweredCall) => StreamWriter;
   encodeEvent: (event: Payload) => string;
+  /** OpenAI's shape by default. */
+  errorBody?: (error: FormatError) => Payload;
   errorEvent: (error: FormatError) => Payload;
   /** Sent after the charge. */
   endOfStream: string;

@@ -6,6 +6,7 @@ import { completions } from './completions/completions';
 import { embeddings, moderations } from './embeddings/embeddings';
 import type { Format } from './format';
 import { imageEdits, imageGenerations, imageVariations } from './images/images';
+import { messageCount, messages } from './messages/messages';
 import { rerank } from './rerank/rerank';
 
 export const formats: Record<Endpoint, Format> = {
@@ -20,4 +21,6 @@ export const formats: Record<Endpoint, Format> = {
   'audio/speech': speech,
   'audio/transcriptions': transcriptions,
   'audio/translations': translations,
+  messages,
+  'messages/count_tokens': messageCount,
 };

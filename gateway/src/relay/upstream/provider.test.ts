@@ -130,7 +130,7 @@ describe('type-specific request fields', () => {
 
 describe('an unsupported channel', () => {
   it.each([
-    [{ type: 14 }, 'relayType'],
+    [{ type: 24 }, 'relayType'],
     [{ type: 42 }, 'relayType'],
     [{ type: 3, base_url: null }, 'relayType'],
   ] as const)('is rejected and skipped for others: %j', async (channel, reason) => {

@@ -7,6 +7,7 @@ export const providers = {
   openai: 1,
   azure: 3,
   ollama: 4,
+  anthropic: 14,
   openRouter: 20,
   moonshot: 25,
   perplexity: 27,
@@ -22,7 +23,12 @@ export const providers = {
 
 type Path = (endpoint: Endpoint, model: string, other: string) => string | undefined;
 
-const openAiPath: Path = (endpoint) => `/v1/${endpoint}`;
+const openAiPath: Path = (endpoint) => (isMessages(endpoint) ? undefined : `/v1/${endpoint}`);
+
+const isMessages = (endpoint: Endpoint) => endpoint === 'messages' || endpoint === 'messages/count_tokens';
+
+const moonshotPath: Path = (endpoint, model, other) =>
+  endpoint === 'messages' ? '/anthropic/v1/messages' : openAiPath(endpoint, model, other);
 
 const only =
   (...served: Endpoint[]): Path =>
@@ -32,6 +38,9 @@ const only =
 const azureVersion = '2023-06-01-preview';
 
 const azurePath: Path = (endpoint, model, other) => {
+  if (isMessages(endpoint)) {
+    return undefined;
+  }
   // Deployment names have no dots.
   const deployment = encodeURIComponent(model.replaceAll('.', ''));
   return `/openai/deployments/${deployment}/${endpoint}?api-version=${encodeURIComponent(other || azureVersion)}`;
@@ -45,7 +54,11 @@ const volcEnginePath: Path = (endpoint, model) => {
 };
 
 const deepSeekPath: Path = (endpoint) => {
-  const paths: Partial<Record<Endpoint, string>> = { 'chat/completions': '/v1/chat/completions', completions: '/beta/completions' };
+  const paths: Partial<Record<Endpoint, string>> = {
+    'chat/completions': '/v1/chat/completions',
+    completions: '/beta/completions',
+    messages: '/anthropic/v1/messages',
+  };
   return paths[endpoint];
 };
 
@@ -53,8 +66,9 @@ const paths: Record<number, Path> = {
   [providers.openai]: openAiPath,
   [providers.azure]: azurePath,
   [providers.ollama]: openAiPath,
+  [providers.anthropic]: only('messages', 'messages/count_tokens'),
   [providers.openRouter]: openAiPath,
-  [providers.moonshot]: openAiPath,
+  [providers.moonshot]: moonshotPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
   [providers.yi]: openAiPath,
   [providers.cohere]: only('rerank'),
@@ -74,6 +88,9 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
     return undefined;
   }
   if (channel.type === customType) {
+    if (isMessages(endpoint)) {
+      return undefined;
+    }
     // The custom address is that of chats; other endpoints are its siblings.
     return base.replaceAll('{model}', encodeURIComponent(model)).replace(/\/chat\/completions(?=$|\?)/, `/${endpoint}`);
   }
@@ -86,6 +103,9 @@ export function credentials(
   { type, key, openai_organization }: OpenChannel,
   site: { name: string; address: string },
 ): Record<string, string> {
+  if (type === providers.anthropic) {
+    return { 'x-api-key': key };
+  }
   if (type === providers.azure) {
     return { 'api-key': key };
   }

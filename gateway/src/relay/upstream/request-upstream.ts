@@ -51,7 +51,10 @@ export async function requestUpstream(
     const response = await outgoingFetch(relayAddress(channel, request.endpoint, model) ?? '', {
       method: 'POST',
       headers: withHeaderOverride(
-        mergeHeaders({ Accept: accepted(request), ...credentials(channel, site) }, headers),
+        mergeHeaders(
+          { Accept: accepted(request), ...credentials(channel, site), ...formats[request.endpoint].headers?.(request.headers) },
+          headers,
+        ),
         channel,
         request.headers,
       ),
