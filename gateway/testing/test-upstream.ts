@@ -7,6 +7,7 @@ import { listen } from './listen';
 import { type Misbehaviour, misbehave as misbehaveWhole, sendJson } from './providers/server';
 import { eventWriter, misbehaveAt } from './upstream-events';
 import { respondWithMessage } from './upstream-messages';
+import { respondWithResponse } from './upstream-responses';
 
 /** How the upstream behaves. By default it responds with two pieces and usage, lists two models and has a balance of 12.5. */
 export type UpstreamScript = {
@@ -139,7 +140,9 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
     sendEvents(response, script.events, plainPath);
     return;
   }
-  const respond = plainPath.endsWith('/v1/messages') ? respondWithMessage : respondWithChat;
+  const responders = { messages: respondWithMessage, responses: respondWithResponse };
+  const name = plainPath.replace(/.*\//, '');
+  const respond = Object.entries(responders).find(([endpoint]) => endpoint === name)?.[1] ?? respondWithChat;
   await respond(response, script, body);
 }
 

@@ -85,6 +85,8 @@ describe('testing a channel', () => {
     ['?endpoint_type=image-generation', '/v1/images/generations', { model: 'm1', prompt: 'a cute cat', n: 1 }],
     ['?endpoint_type=openai&model=my-embed', '/v1/chat/completions', { model: 'my-embed', max_tokens: 16 }],
     ['?endpoint_type=jina-rerank', '/v1/rerank', { model: 'm1', query: 'hello', documents: ['hello world'] }],
+    ['?endpoint_type=openai-response', '/v1/responses', { model: 'm1', input: 'hi', max_output_tokens: 16 }],
+    ['?endpoint_type=openai-response&stream=true', '/v1/responses', { model: 'm1', stream: true }],
     ['?stream=true', '/v1/chat/completions', { model: 'm1', stream: true }],
   ])('%s requests %s', async (query, path, body) => {
     const { call, id, upstream } = await channelAtUpstream({});
@@ -97,7 +99,8 @@ describe('testing a channel', () => {
     [14, '?endpoint_type=anthropic&stream=true', '/v1/messages'],
     [14, '', '/v1/messages'],
     [1, '?endpoint_type=anthropic', '/v1/chat/completions'],
-  ])('requests Claude’s format of type %i%s at %s', async (type, query, path) => {
+    [25, '?endpoint_type=openai-response', '/v1/chat/completions'],
+  ])('requests type %i with “%s” at %s', async (type, query, path) => {
     const { call, id, upstream } = await channelAtUpstream({}, { type });
     expect((await call<Tested>('GET', `/api/channel/test/${id}${query}`)).body).toMatchObject({ success: true, message: '' });
     expect(upstream.requests).toMatchObject([{ path, body: { model: 'm1', max_tokens: 16 } }]);

@@ -19,10 +19,10 @@ import type { Format, Payload } from '../relay/formats/format';
 import { createMeter, responseUsage } from '../relay/meter';
 import type { RelayRequest } from '../relay/request';
 import { requestChannel } from '../relay/request-channel';
+import type { UpstreamResponse } from '../relay/response';
 import { StreamError } from '../relay/upstream/read-events';
-import type { UpstreamResponse } from '../relay/upstream/response';
 import { findRoute } from '../relay/upstream/route';
-import { UpstreamError } from '../relay/upstream/upstream-error';
+import { UpstreamError } from '../relay/upstream-error';
 import { type TestOptions, testedEndpoint, testRequest } from './test-request';
 
 /** `keyId` is that of the tested key of a channel with several. */
@@ -121,8 +121,9 @@ async function readReply(request: RelayRequest, reply: UpstreamResponse, format:
   return await usage.usage(false);
 }
 
-function failureText({ error, message }: Payload): string | undefined {
-  const text = isRecord(error) ? error.message : message;
+function failureText({ error, message, response }: Payload): string | undefined {
+  const inner = error ?? (isRecord(response) ? response.error : undefined);
+  const text = isRecord(inner) ? inner.message : message;
   return typeof text === 'string' ? text : undefined;
 }
 

@@ -12,6 +12,7 @@ export type TestOptions = {
 
 const endpointsByType: Record<string, ChargedEndpoint> = {
   openai: 'chat/completions',
+  'openai-response': 'responses',
   anthropic: 'messages',
   embeddings: 'embeddings',
   'image-generation': 'images/generations',
@@ -38,6 +39,7 @@ const bodies: Partial<Record<ChargedEndpoint, (model: string) => Record<string, 
   'images/generations': () => ({ prompt: 'a cute cat', n: 1 }),
   rerank: () => ({ query: 'hello', documents: ['hello world'] }),
   messages: () => ({ messages, max_tokens: 16 }),
+  responses: () => ({ input: 'hi', max_output_tokens: 16 }),
   // Reasoning models name this limit differently.
   'chat/completions': (model) => ({ messages, [/^o\d/.test(model) ? 'max_completion_tokens' : 'max_tokens']: 16 }),
 };

@@ -23,7 +23,7 @@ const otherGateways: Capability[] = [
 ];
 
 /** What the relay has no routes for. */
-const missingFormats: Capability[] = ['responses-api', 'gemini-api'];
+const missingFormats: Capability[] = ['gemini-api'];
 
 const ownCapabilities = capabilities.filter((capability) => ![...otherGateways, ...missingFormats].includes(capability));
 

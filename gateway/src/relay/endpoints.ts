@@ -11,6 +11,7 @@ export const chargedEndpoints = [
   'audio/transcriptions',
   'audio/translations',
   'messages',
+  'responses',
 ] as const;
 
 export type ChargedEndpoint = (typeof chargedEndpoints)[number];

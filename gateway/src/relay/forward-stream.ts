@@ -10,8 +10,8 @@ import { quotaError } from './caller';
 import { formats } from './formats';
 import type { FormatError, Payload, StreamWriter } from './formats/format';
 import { countUsage, createMeter } from './meter';
+import type { UpstreamResponse } from './response';
 import { StreamError } from './upstream/read-events';
-import type { UpstreamResponse } from './upstream/response';
 
 /** Forwards events and charges before the end of the stream, so that a client sees its new balance. The stream ends where the quota does. */
 export async function forwardStream(

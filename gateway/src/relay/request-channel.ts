@@ -6,10 +6,10 @@ import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { respondOffline } from './offline/respond-offline';
 import type { RelayRequest } from './request';
+import type { SentResponse } from './response';
 import { requestUpstream } from './upstream/request-upstream';
-import type { SentResponse } from './upstream/response';
 import { findRoute, type Route } from './upstream/route';
-import { UpstreamError } from './upstream/upstream-error';
+import { UpstreamError } from './upstream-error';
 
 /** @throws UpstreamError; a returned stream may throw StreamError later */
 export async function requestChannel(

@@ -14,11 +14,11 @@ import type { Endpoint } from './endpoints';
 import { withAttempt } from './override/call-context';
 import type { RelayRequest } from './request';
 import { requestChannel } from './request-channel';
+import type { UpstreamResponse } from './response';
 import type { RunningCall } from './running-calls';
 import type { AddressFields } from './upstream/provider';
-import type { UpstreamResponse } from './upstream/response';
 import { findRoute, type Route } from './upstream/route';
-import { toRelayError, UpstreamError } from './upstream/upstream-error';
+import { toRelayError, UpstreamError } from './upstream-error';
 
 /** The channels of a group, and what its prices are multiplied by. */
 export type GroupCandidates = { name: string; ratio: number; candidates: (Candidate & AddressFields)[] };

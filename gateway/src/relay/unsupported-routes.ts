@@ -5,7 +5,7 @@ import { RelayError } from '../http/errors';
 const unsupportedPaths = [
   '/v1/messages/*',
   '/v1/realtime',
-  '/v1/responses',
+  '/v1/responses/*',
   '/v1/edits',
   '/v1/files/*',
   '/v1/fine-tunes/*',

@@ -60,6 +60,13 @@ export const relayCalls: ContractCall[] = [
     failures,
   },
   {
+    route: 'POST /v1/responses',
+    level: 'key',
+    body: { model: 'm1', input: 'Hi', max_output_tokens: 3 },
+    response: z.looseObject({ object: z.literal('response'), output: z.array(z.unknown()), usage: z.looseObject({}) }),
+    failures,
+  },
+  {
     route: 'POST /v1/messages/count_tokens',
     level: 'key',
     body: claudeQuestion,

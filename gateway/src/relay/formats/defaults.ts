@@ -1,4 +1,4 @@
-import { isError } from '../upstream/response';
+import { isError } from '../response';
 import type { Format, Payload } from './format';
 
 /** How OpenAI answers. */
@@ -8,6 +8,9 @@ export const openAiClient = {
   errorEvent: ({ message, type, code }) => ({ error: { message, type, code } }),
   endOfStream: 'data: [DONE]\n\n',
 } satisfies Partial<Format>;
+
+/** Events under the name of their type. */
+export const namedEvent = (event: Payload): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Upstreams that answer with one JSON object, which may have usage. */
 export const wholeResponses = {

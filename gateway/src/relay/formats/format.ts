@@ -89,9 +89,4 @@ export type Conversion = {
 };
 
 /** Everything that one endpoint does differently. */
-export type Format = RequestFormat &
-  UpstreamFormat &
-  ClientFormat & {
-    /** Ways to channels without this format, the best first; each is a list of steps. */
-    conversions?: Conversion[][];
-  };
+export type Format = RequestFormat & UpstreamFormat & ClientFormat;

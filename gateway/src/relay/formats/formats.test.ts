@@ -223,9 +223,9 @@ describe('non-chat endpoints', () => {
 
 describe('unsupported endpoints', () => {
   it.each([
-    ['POST', '/v1/messages', 501],
+    ['POST', '/v1/messages/batches', 501],
     ['GET', '/v1/realtime', 501],
-    ['POST', '/v1/responses', 501],
+    ['GET', '/v1/responses/resp_1', 501],
     ['POST', '/v1/edits', 501],
     ['GET', '/v1/files/file-1', 501],
     ['POST', '/mj/submit/imagine', 501],

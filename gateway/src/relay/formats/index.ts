@@ -8,6 +8,7 @@ import type { Format } from './format';
 import { imageEdits, imageGenerations, imageVariations } from './images/images';
 import { messageCount, messages } from './messages/messages';
 import { rerank } from './rerank/rerank';
+import { responses } from './responses/responses';
 
 export const formats: Record<Endpoint, Format> = {
   'chat/completions': chat,
@@ -22,5 +23,6 @@ export const formats: Record<Endpoint, Format> = {
   'audio/transcriptions': transcriptions,
   'audio/translations': translations,
   messages,
+  responses,
   'messages/count_tokens': messageCount,
 };

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../upstream/upstream-error';
+import { UpstreamError } from '../upstream-error';
 
 /** Another channel may know the field. */
 export const notConverted = (field: string): UpstreamError =>

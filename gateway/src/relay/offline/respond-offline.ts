@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatCompletionChunk, UsageRecord } from '@console/shared/contract';
 import { now } from '../../clock';
 import type { RelayRequest } from '../request';
+import type { ResponseBody, UpstreamResponse } from '../response';
 import { countPrompt, decode, encode } from '../tokenizer';
-import type { ResponseBody, UpstreamResponse } from '../upstream/response';
 import { offlineText } from './offline-text';
 
 // 50 pieces a second stream visibly and stay readable.

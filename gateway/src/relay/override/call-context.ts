@@ -4,7 +4,7 @@ import { clientSecrets } from '../../channels/header-override';
 import type { GatewayEnv } from '../../gateway';
 import type { AuthorizedCall } from '../call-types';
 import type { RelayRequest } from '../request';
-import type { UpstreamError } from '../upstream/upstream-error';
+import type { UpstreamError } from '../upstream-error';
 
 /** What New API's conditions can read about a call. */
 export function callContext(c: Context<GatewayEnv>, { caller, request }: Pick<AuthorizedCall, 'caller' | 'request'>): OverrideContext {

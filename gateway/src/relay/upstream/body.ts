@@ -3,8 +3,8 @@ import { parseSetting } from '../../channels/setting';
 import { formats } from '../formats';
 import type { ChannelSettings } from '../formats/format';
 import type { RelayRequest } from '../request';
+import { parseObject } from '../upstream-error';
 import { overrideRequest } from './override-request';
-import { parseObject } from './upstream-error';
 
 /** `model_mapping` is applied once, not transitively. */
 export function upstreamModel(channel: ChannelSettings, model: string): string {

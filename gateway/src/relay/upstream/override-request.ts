@@ -9,7 +9,7 @@ import {
 } from '@console/shared/contract/param-override';
 import { overrideErrorValues } from '../../channels/override-error';
 import type { ChannelRow } from '../../db/schema';
-import { UpstreamError } from './upstream-error';
+import { UpstreamError } from '../upstream-error';
 
 type Body = Record<string, unknown> & { model: string };
 

@@ -2,33 +2,18 @@ import { customType, relayBase } from '../../channels/addresses';
 import type { OpenChannel } from '../../channels/channel-key';
 import type { ChannelRow } from '../../db/schema';
 import type { Endpoint } from '../endpoints';
-
-export const providers = {
-  openai: 1,
-  azure: 3,
-  ollama: 4,
-  anthropic: 14,
-  openRouter: 20,
-  moonshot: 25,
-  perplexity: 27,
-  yi: 31,
-  cohere: 34,
-  jina: 38,
-  siliconCloud: 40,
-  deepSeek: 43,
-  volcEngine: 45,
-  xinference: 47,
-  xai: 48,
-} as const;
+import { providers } from '../providers';
 
 type Path = (endpoint: Endpoint, model: string, other: string) => string | undefined;
+
+const chatPath: Path = (endpoint) => (isMessages(endpoint) || endpoint === 'responses' ? undefined : `/v1/${endpoint}`);
 
 const openAiPath: Path = (endpoint) => (isMessages(endpoint) ? undefined : `/v1/${endpoint}`);
 
 const isMessages = (endpoint: Endpoint) => endpoint === 'messages' || endpoint === 'messages/count_tokens';
 
 const moonshotPath: Path = (endpoint, model, other) =>
-  endpoint === 'messages' ? '/anthropic/v1/messages' : openAiPath(endpoint, model, other);
+  endpoint === 'messages' ? '/anthropic/v1/messages' : chatPath(endpoint, model, other);
 
 const only =
   (...served: Endpoint[]): Path =>
@@ -36,6 +21,14 @@ const only =
     served.includes(endpoint) ? `/v1/${endpoint}` : undefined;
 
 const azureVersion = '2023-06-01-preview';
+
+/** Deployments are named in the body; resources of Azure AI services have the path without a version. */
+function azureResponses(base: string, other: string): string {
+  const isServices = new URL(base).hostname.endsWith('.cognitiveservices.azure.com');
+  return isServices
+    ? `${base}/openai/responses?api-version=${encodeURIComponent(other || azureVersion)}`
+    : `${base}/openai/v1/responses?api-version=preview`;
+}
 
 const azurePath: Path = (endpoint, model, other) => {
   if (isMessages(endpoint)) {
@@ -50,7 +43,7 @@ const volcEnginePath: Path = (endpoint, model) => {
   if (endpoint === 'chat/completions') {
     return model.startsWith('bot') ? '/api/v3/bots/chat/completions' : '/api/v3/chat/completions';
   }
-  return endpoint === 'embeddings' || endpoint === 'images/generations' ? `/api/v3/${endpoint}` : undefined;
+  return ['embeddings', 'images/generations', 'responses'].includes(endpoint) ? `/api/v3/${endpoint}` : undefined;
 };
 
 const deepSeekPath: Path = (endpoint) => {
@@ -58,6 +51,7 @@ const deepSeekPath: Path = (endpoint) => {
     'chat/completions': '/v1/chat/completions',
     completions: '/beta/completions',
     messages: '/anthropic/v1/messages',
+    responses: '/responses',
   };
   return paths[endpoint];
 };
@@ -65,18 +59,18 @@ const deepSeekPath: Path = (endpoint) => {
 const paths: Record<number, Path> = {
   [providers.openai]: openAiPath,
   [providers.azure]: azurePath,
-  [providers.ollama]: openAiPath,
+  [providers.ollama]: chatPath,
   [providers.anthropic]: only('messages', 'messages/count_tokens'),
   [providers.openRouter]: openAiPath,
   [providers.moonshot]: moonshotPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
-  [providers.yi]: openAiPath,
+  [providers.yi]: chatPath,
   [providers.cohere]: only('rerank'),
   [providers.jina]: only('rerank', 'embeddings'),
-  [providers.siliconCloud]: openAiPath,
+  [providers.siliconCloud]: chatPath,
   [providers.deepSeek]: deepSeekPath,
   [providers.volcEngine]: volcEnginePath,
-  [providers.xinference]: openAiPath,
+  [providers.xinference]: chatPath,
   [providers.xai]: openAiPath,
 };
 
@@ -88,11 +82,14 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
     return undefined;
   }
   if (channel.type === customType) {
-    if (isMessages(endpoint)) {
+    if (isMessages(endpoint) || endpoint === 'responses') {
       return undefined;
     }
     // The custom address is that of chats; other endpoints are its siblings.
     return base.replaceAll('{model}', encodeURIComponent(model)).replace(/\/chat\/completions(?=$|\?)/, `/${endpoint}`);
+  }
+  if (channel.type === providers.azure && endpoint === 'responses') {
+    return azureResponses(base, channel.other);
   }
   const path = paths[channel.type]?.(endpoint, model, channel.other);
   return path && `${base}${path}`;

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { isWithinLimitsSync } from '../../http/json-limits';
 import { isIdleTimeout } from '../../outgoing/fetch';
-import { type ResponseBody, responseLimits } from './response';
+import { type ResponseBody, responseLimits } from '../response';
 
 type Reason = 'relayBroken' | 'relayBadAnswer' | 'relaySilent' | 'relayEndless';
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@console/shared/contract/json';
 import type { OpenChannel } from '../../channels/channel-key';
 import { withHeaderOverride } from '../../channels/header-override';
 import { parseSetting } from '../../channels/setting';
@@ -11,11 +12,11 @@ import type { Settings } from '../../settings';
 import { formats } from '../formats';
 import { normalizeUsage } from '../formats/chat/usage-of-provider';
 import type { RelayRequest } from '../request';
+import { type ResponseBody, responseLimits, type SentResponse, type UpstreamResponse } from '../response';
+import { parseObject, shouldRetry, UpstreamError } from '../upstream-error';
 import { requestFor, upstreamModel } from './body';
 import { credentials, relayAddress } from './provider';
 import { readEvents, StreamError } from './read-events';
-import { type ResponseBody, responseLimits, type SentResponse, type UpstreamResponse } from './response';
-import { parseObject, shouldRetry, UpstreamError } from './upstream-error';
 
 // Responses may hold images.
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -98,8 +99,9 @@ type EncodedBody = { body: string | Uint8Array; headers: Record<string, string>;
 async function encodeBody(channel: OpenChannel, request: RelayRequest): Promise<EncodedBody> {
   if (!request.form) {
     const { body, headers } = requestFor(channel, request);
-    const { model, reasoning_effort } = body;
-    const effort = typeof reasoning_effort === 'string' ? reasoning_effort : undefined;
+    const { model, reasoning_effort, reasoning } = body;
+    const asked = reasoning_effort ?? (isRecord(reasoning) ? reasoning.effort : undefined);
+    const effort = typeof asked === 'string' ? asked : undefined;
     return { body: await encode(await stringify(body)), headers: { 'content-type': 'application/json', ...headers }, model, effort };
   }
   const model = upstreamModel(channel, request.model);

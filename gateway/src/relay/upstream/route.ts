@@ -1,6 +1,6 @@
 import { offlineAddress } from '../../channels/addresses';
 import type { Endpoint } from '../endpoints';
-import { formats } from '../formats';
+import { conversionsOf } from '../formats/conversions';
 import type { Conversion } from '../formats/format';
 import { type AddressFields, relayAddress } from './provider';
 
@@ -9,7 +9,7 @@ export type Route = { endpoint: Endpoint; conversions: Conversion[] };
 
 /** Undefined where the channel has neither the endpoint nor one that it can be converted to. */
 export function findRoute(channel: AddressFields, endpoint: Endpoint): Route | undefined {
-  const ways = [[], ...(formats[endpoint].conversions ?? [])];
+  const ways = [[], ...(conversionsOf[endpoint] ?? [])];
   return ways
     .map((conversions) => ({ endpoint: conversions.at(-1)?.to ?? endpoint, conversions }))
     .find((route) => serves(channel, route.endpoint));

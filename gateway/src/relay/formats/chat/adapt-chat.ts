@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@console/shared/contract';
 import { type ChannelSetting, parseSetting } from '../../../channels/setting';
+import { providers } from '../../providers';
 import type { RelayRequest } from '../../request';
-import { providers } from '../../upstream/provider';
 import type { ChannelSettings, Payload } from '../format';
 import { withStreamOptions } from './stream-options';
 

@@ -1,9 +1,8 @@
 import type { UrlCitation } from '@console/shared/contract';
 import type { AnsweredCall } from '../../call-types';
 import { readRequest } from '../../request';
+import { hasChoices, isError } from '../../response';
 import { countPrompt } from '../../tokenizer';
-import { hasChoices, isError } from '../../upstream/response';
-import { chatOverMessages } from '../chat-over-messages/chat-over-messages';
 import { openAiClient } from '../defaults';
 import type { Format, Payload, Reading } from '../format';
 import { adaptChat } from './adapt-chat';
@@ -29,7 +28,6 @@ export const chat: Format = {
   stream: { isEvent: (event) => hasChoices(event) || isError(event), isFailure: isError, createReader: () => read },
   finishResponse: (body, call) => withSources(createReshaper(call.served.channel)?.(body) ?? body, call),
   createWriter: createChatWriter,
-  conversions: [[chatOverMessages]],
 };
 
 function withSources(body: Payload, { sources }: AnsweredCall): Payload {

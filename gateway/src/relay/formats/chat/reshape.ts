@@ -1,6 +1,6 @@
 import { parseSetting } from '../../../channels/setting';
 import type { ChannelRow } from '../../../db/schema';
-import type { ResponseBody } from '../../upstream/response';
+import type { ResponseBody } from '../../response';
 
 type Part = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import { providers } from '../../providers';
 import type { RelayRequest } from '../../request';
-import { providers } from '../../upstream/provider';
 import type { ChannelSettings, Payload } from '../format';
 
 // Other upstreams report usage unasked, or never.

@@ -1,4 +1,4 @@
-import { providers } from '../../upstream/provider';
+import { providers } from '../../providers';
 
 type WithUsage = { usage?: unknown; choices?: unknown };
 type Numbers = { prompt_tokens?: unknown; completion_tokens?: unknown; total_tokens?: unknown };

@@ -1,7 +1,7 @@
 import type { UrlCitation } from '@console/shared/contract';
 import type { AnsweredCall } from '../../call-types';
 import { describeImplausible } from '../../read-usage';
-import { isError } from '../../upstream/response';
+import { isError } from '../../response';
 import type { Payload, StreamWriter } from '../format';
 import { createReshaper } from './reshape';
 

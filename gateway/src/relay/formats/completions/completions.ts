@@ -1,6 +1,6 @@
 import { maxTokenCount } from '@console/shared/contract';
 import { invalid, type RawRequest, type RelayRequest, readRequest } from '../../request';
-import { hasChoices, isError } from '../../upstream/response';
+import { hasChoices, isError } from '../../response';
 import { withStreamOptions } from '../chat/stream-options';
 import { textOfChoices } from '../chat/text-of-choices';
 import { createChatWriter } from '../chat/writer';

@@ -1,5 +1,5 @@
 import { isRecord } from '@console/shared/contract/json';
-import { isError } from '../../upstream/response';
+import { isError } from '../../response';
 import type { Payload, StreamWriter } from '../format';
 import { messagesError } from '../messages/error-of-messages';
 import { toMessagesUsage } from '../messages/usage';

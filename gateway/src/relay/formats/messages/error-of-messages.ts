@@ -7,6 +7,7 @@ const types: Record<number, string> = {
   404: 'not_found_error',
   413: 'request_too_large',
   429: 'rate_limit_error',
+  501: 'invalid_request_error',
   503: 'overloaded_error',
   529: 'overloaded_error',
 };

@@ -1,10 +1,9 @@
 import { parseSetting } from '../../../channels/setting';
-import { stringify } from '../../../http/turns';
-import { type RelayRequest, readRequest } from '../../request';
-import { countPrompt, countTokens } from '../../tokenizer';
-import { isError } from '../../upstream/response';
+import { readRequest } from '../../request';
+import { isError } from '../../response';
+import { countPromptWithTools } from '../count-tools';
+import { namedEvent } from '../defaults';
 import type { Format } from '../format';
-import { messagesOverChat } from '../messages-over-chat/messages-over-chat';
 import { checkCounted, checkMessages } from './check-messages';
 import { messagesError } from './error-of-messages';
 import { prepareMessages, withChannelPrompt } from './prepare-messages';
@@ -13,15 +12,11 @@ import { toMessagesUsage } from './usage';
 
 const version = '2023-06-01';
 
-async function countWithTools({ messages, body: { tools } }: RelayRequest): Promise<number> {
-  return (await countPrompt(messages)) + (Array.isArray(tools) ? await countTokens(await stringify(tools)) : 0);
-}
-
 export const messages: Format = {
   read: (c) => readRequest(c),
   check: checkMessages,
   prepare: prepareMessages,
-  countPrompt: countWithTools,
+  countPrompt: countPromptWithTools,
   generates: true,
   headers: (client) => {
     const beta = client?.get('anthropic-beta');
@@ -35,14 +30,13 @@ export const messages: Format = {
   readResponse: readMessage,
   stream: { isEvent: isMessageEvent, isFailure: isError, createReader: createMessageReader },
   withUsage: (body, usage) => ({ ...body, usage: toMessagesUsage(usage) }),
-  encodeEvent: (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
+  encodeEvent: namedEvent,
   errorBody: messagesError,
   errorEvent: messagesError,
   endOfStream: '',
-  conversions: [[messagesOverChat]],
 };
 
-const { stream: _, conversions: __, ...whole } = messages;
+const { stream: _, ...whole } = messages;
 
 export const messageCount: Format = {
   ...whole,

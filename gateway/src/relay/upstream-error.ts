@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ChannelRow } from '../../db/schema';
-import { RelayError } from '../../http/errors';
-import type { MessageId, MessageValues } from '../../messages/translate';
+import type { ChannelRow } from '../db/schema';
+import { RelayError } from '../http/errors';
+import type { MessageId, MessageValues } from '../messages/translate';
 
 type UpstreamErrorDetails = {
   status: number;

@@ -1,4 +1,4 @@
-import type { JsonLimits } from '../../http/json-limits';
+import type { JsonLimits } from '../http/json-limits';
 
 // No upstream nests as deeply; some versions of Node cannot serialize deeper values.
 export const responseLimits: JsonLimits = { values: Number.POSITIVE_INFINITY, depth: 512 };
