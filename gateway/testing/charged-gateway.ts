@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { channels, logs, reservations, tokens, users } from '../src/db/schema';
+import type { TestSettings } from './local';
 import { startTestGateway } from './start-test-gateway';
 import { testUpstream, type UpstreamScript } from './test-upstream';
 
@@ -12,17 +13,21 @@ type ChargedGateway = {
   models: string;
   script?: UpstreamScript;
   channel?: Record<string, unknown>;
+  settings?: TestSettings;
 };
 
 /** A gateway with one channel at a test upstream, called with an API key. */
-export async function chargedGateway({ options, models, script = {}, channel = {} }: ChargedGateway) {
+export async function chargedGateway({ options, models, script = {}, channel = {}, settings = {} }: ChargedGateway) {
   const upstream = await testUpstream(script);
-  const gateway = await startTestGateway({
-    as: 'user',
-    tokens: [{ key, remain_quota: 400_000 }],
-    options,
-    channels: [{ base_url: upstream.url, models, ...channel }],
-  });
+  const gateway = await startTestGateway(
+    {
+      as: 'user',
+      tokens: [{ key, remain_quota: 400_000 }],
+      options,
+      channels: [{ base_url: upstream.url, models, ...channel }],
+    },
+    settings,
+  );
   /** What was charged, after checking that everybody agrees on it. */
   const charged = async () => {
     const { db } = gateway;

@@ -14,7 +14,6 @@ import { version } from '../version';
 const otherGateways: Capability[] = [
   'profile-password',
   'limited-token-search',
-  'channel-test-protocols',
   'system-nodes',
   'stale-node-removal',
   'custom-oauth',

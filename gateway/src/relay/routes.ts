@@ -1,7 +1,6 @@
-import { type ModelRecord, roles } from '@console/shared/contract';
+import { roles } from '@console/shared/contract';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { enabledModels, splitList } from '../channels/abilities';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { selectableGroups } from '../groups/groups';
 import { limitBody } from '../http/body';
@@ -13,6 +12,7 @@ import { countTokens } from './count-tokens';
 import { type ChargedEndpoint, chargedEndpoints } from './endpoints';
 import { formats } from './formats';
 import { messagesError } from './formats/messages/error-of-messages';
+import { listModels } from './list-models';
 import { relayRateLimit } from './rate-limit';
 import { relayRequest } from './relay-request';
 import { type RawRequest, readRequest } from './request';
@@ -48,12 +48,7 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
       return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, 'chat/completions', raw));
     })
     .post('/v1/messages/count_tokens', body, async (c) => c.json(await countTokens(c, gateway, await authenticateByKey(c, gateway, limit))))
-    .get('/v1/models', async (c) => {
-      const { token, group, autoGroups = [group] } = await authenticateByKey(c, gateway);
-      const names = token.model_limits_enabled ? splitList(token.model_limits) : await enabledModels(gateway.db, autoGroups);
-      const data = names.map((id): ModelRecord => ({ id, object: 'model', created: gateway.startedAt, owned_by: 'custom' }));
-      return c.json({ success: true, object: 'list', data });
-    });
+    .get('/v1/models', (c) => listModels(c, gateway));
   for (const endpoint of chargedEndpoints) {
     app.post(`/v1/${endpoint}`, body, byKey(endpoint));
   }

@@ -360,7 +360,10 @@ describe('token list', () => {
     await choose('Use in…', 'mine');
     const dialog = await findOpenDialog('Use “mine” in a program');
     const program = within(dialog).getByRole('combobox', { name: 'Program' });
-    expect(within(program).queryByRole('option', { name: 'Claude Code' })).toBeNull();
+    expect(within(program).queryByRole('option', { name: 'Gemini CLI' })).toBeNull();
+    expect(program).toHaveDisplayValue('Claude Code');
+    expect(await within(dialog).findByText(/ANTHROPIC_BASE_URL='https:\/\/api\.example'/)).toBeVisible();
+    await userEvent.selectOptions(program, 'Cherry Studio');
     await press('Open in Cherry Studio', dialog);
     await waitFor(() => expect(opened).toHaveBeenLastCalledWith(expect.stringMatching(/^cherrystudio:/), '_blank', 'noopener,noreferrer'));
 

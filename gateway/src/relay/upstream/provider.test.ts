@@ -157,6 +157,9 @@ describe('an unsupported channel', () => {
     [{ type: 43, base_url: null }, 'audio/speech'],
     [{ type: 45, base_url: null }, 'moderations'],
     [{ type: 1, base_url: 'builtin://offline' }, 'embeddings'],
+    [{ type: 14, base_url: null }, 'embeddings'],
+    [{ type: 34, base_url: null }, 'chat/completions'],
+    [{ type: 38, base_url: null }, 'images/edits'],
   ] as const)('has no address for unsupported endpoints: %j, %s', (channel, endpoint) => {
     expect(findRoute({ other: '', ...channel }, endpoint)).toBeUndefined();
   });
@@ -169,6 +172,18 @@ describe('an unsupported channel', () => {
       'https://a.example/openai/deployments/m1/embeddings?api-version=2023-06-01-preview',
     ],
     [{ type: 8, base_url: 'https://a.example/v2/chat/completions?x=1' }, 'embeddings', 'https://a.example/v2/embeddings?x=1'],
+    [
+      { type: 3, base_url: 'https://a.cognitiveservices.azure.com', other: '2025-04-01' },
+      'responses',
+      'https://a.cognitiveservices.azure.com/openai/responses?api-version=2025-04-01',
+    ],
+    [{ type: 14, base_url: null }, 'messages', 'https://api.anthropic.com/v1/messages'],
+    [{ type: 25, base_url: null }, 'messages', 'https://api.moonshot.cn/anthropic/v1/messages'],
+    [{ type: 34, base_url: null }, 'rerank', 'https://api.cohere.ai/v1/rerank'],
+    [{ type: 38, base_url: null }, 'embeddings', 'https://api.jina.ai/v1/embeddings'],
+    [{ type: 43, base_url: null }, 'messages', 'https://api.deepseek.com/anthropic/v1/messages'],
+    [{ type: 43, base_url: null }, 'responses', 'https://api.deepseek.com/responses'],
+    [{ type: 45, base_url: null }, 'responses', 'https://ark.cn-beijing.volces.com/api/v3/responses'],
     [{ type: 43, base_url: null }, 'completions', 'https://api.deepseek.com/beta/completions'],
     [{ type: 45, base_url: null }, 'embeddings', 'https://ark.cn-beijing.volces.com/api/v3/embeddings'],
     [{ type: 47, base_url: null }, 'embeddings', undefined],

@@ -4,16 +4,17 @@ import type { ChannelRow } from '../../db/schema';
 import type { Endpoint } from '../endpoints';
 import { providers } from '../providers';
 
-type Path = (endpoint: Endpoint, model: string, other: string) => string | undefined;
+/** `other` is the API version at Azure. */
+type Path = (endpoint: Endpoint, model: string, channel: { base: string; other: string }) => string | undefined;
+
+const isMessages = (endpoint: Endpoint) => endpoint === 'messages' || endpoint === 'messages/count_tokens';
 
 const chatPath: Path = (endpoint) => (isMessages(endpoint) || endpoint === 'responses' ? undefined : `/v1/${endpoint}`);
 
 const openAiPath: Path = (endpoint) => (isMessages(endpoint) ? undefined : `/v1/${endpoint}`);
 
-const isMessages = (endpoint: Endpoint) => endpoint === 'messages' || endpoint === 'messages/count_tokens';
-
-const moonshotPath: Path = (endpoint, model, other) =>
-  endpoint === 'messages' ? '/anthropic/v1/messages' : chatPath(endpoint, model, other);
+const moonshotPath: Path = (endpoint, model, channel) =>
+  endpoint === 'messages' ? '/anthropic/v1/messages' : chatPath(endpoint, model, channel);
 
 const only =
   (...served: Endpoint[]): Path =>
@@ -22,21 +23,20 @@ const only =
 
 const azureVersion = '2023-06-01-preview';
 
-/** Deployments are named in the body; resources of Azure AI services have the path without a version. */
-function azureResponses(base: string, other: string): string {
-  const isServices = new URL(base).hostname.endsWith('.cognitiveservices.azure.com');
-  return isServices
-    ? `${base}/openai/responses?api-version=${encodeURIComponent(other || azureVersion)}`
-    : `${base}/openai/v1/responses?api-version=preview`;
-}
-
-const azurePath: Path = (endpoint, model, other) => {
+const azurePath: Path = (endpoint, model, { base, other }) => {
+  const version = encodeURIComponent(other || azureVersion);
   if (isMessages(endpoint)) {
     return undefined;
   }
+  // Responses name their deployment in the body.
+  if (endpoint === 'responses') {
+    return base.includes('.cognitiveservices.azure.com')
+      ? `/openai/responses?api-version=${version}`
+      : '/openai/v1/responses?api-version=preview';
+  }
   // Deployment names have no dots.
   const deployment = encodeURIComponent(model.replaceAll('.', ''));
-  return `/openai/deployments/${deployment}/${endpoint}?api-version=${encodeURIComponent(other || azureVersion)}`;
+  return `/openai/deployments/${deployment}/${endpoint}?api-version=${version}`;
 };
 
 const volcEnginePath: Path = (endpoint, model) => {
@@ -88,10 +88,7 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
     // The custom address is that of chats; other endpoints are its siblings.
     return base.replaceAll('{model}', encodeURIComponent(model)).replace(/\/chat\/completions(?=$|\?)/, `/${endpoint}`);
   }
-  if (channel.type === providers.azure && endpoint === 'responses') {
-    return azureResponses(base, channel.other);
-  }
-  const path = paths[channel.type]?.(endpoint, model, channel.other);
+  const path = paths[channel.type]?.(endpoint, model, { base, other: channel.other });
   return path && `${base}${path}`;
 }
 

@@ -25,7 +25,10 @@ it('tests chosen models with the chosen options, sums up, and removes those that
   await press(dialog, 'Select all (1)');
   await userEvent.clear(dialog.getByRole('searchbox', { name: 'Search models' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'gpt-4o' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Endpoint' }), 'Chat completions');
+  const endpoint = dialog.getByRole('combobox', { name: 'Endpoint' });
+  expect(within(endpoint).getByRole('option', { name: 'Messages (Anthropic)' })).toBeVisible();
+  expect(within(endpoint).queryByRole('option', { name: 'Generate content (Gemini)' })).toBeNull();
+  await userEvent.selectOptions(endpoint, 'Chat completions');
   await userEvent.click(dialog.getByRole('switch', { name: 'Stream the response' }));
   await press(dialog, 'Start (2)');
 

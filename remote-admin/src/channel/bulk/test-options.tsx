@@ -25,10 +25,12 @@ export function TestOptionFields({ form }: TestOptionFieldsProps) {
   const t = useT();
   const hasOptions = useCapability('channel-test-options');
   const hasProtocols = useCapability('channel-test-protocols');
+  const hasGemini = useCapability('gemini-api');
   if (!hasOptions) {
     return null;
   }
-  const types = [...endpointTypes, ...(hasProtocols ? otherProtocols : [])];
+  const protocols = otherProtocols.filter((type) => type !== 'gemini' || hasGemini);
+  const types = [...endpointTypes, ...(hasProtocols ? protocols : [])];
   return (
     <>
       <SelectField

@@ -5,9 +5,8 @@ import type { Payload } from '../format';
 const searchUses: Record<string, number> = { low: 1, medium: 5, high: 10 };
 
 export function claudeTools({ tools, web_search_options: search }: Payload): Payload {
-  const functions = (Array.isArray(tools) ? tools : []).flatMap(({ function: called }: Payload) =>
-    isRecord(called) ? [claudeTool(called)] : [],
-  );
+  const definitions = Array.isArray(tools) ? tools.filter(isRecord) : [];
+  const functions = definitions.flatMap(({ function: called }) => (isRecord(called) ? [claudeTool(called)] : []));
   const max_uses = isRecord(search) ? searchUses[String(search.search_context_size)] : undefined;
   const searching = isRecord(search) ? [{ type: 'web_search_20250305', name: 'web_search', ...(max_uses && { max_uses }) }] : [];
   const all = [...functions, ...searching];
