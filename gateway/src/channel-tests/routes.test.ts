@@ -126,7 +126,7 @@ describe('testing a channel', () => {
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });
   });
 
-  it.each([2, 5, 36, 24])('rejects the unsupported type %i', async (type) => {
+  it.each([2, 5, 33, 36])('rejects the unsupported type %i', async (type) => {
     const { call, id, row } = await channelAtUpstream({}, { type });
     expect((await call('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: false, message: catalogue.channelNotRelayed.zh });
     expect(await row()).toMatchObject({ test_time: 0 });

@@ -13,6 +13,7 @@ const defaultAddresses: Record<number, string> = {
   19: 'https://api.360.cn',
   20: 'https://openrouter.ai/api',
   22: 'https://fastgpt.run/api/openapi',
+  24: 'https://generativelanguage.googleapis.com',
   25: 'https://api.moonshot.cn',
   27: 'https://api.perplexity.ai',
   31: 'https://api.lingyiwanwu.com',
@@ -28,21 +29,20 @@ const defaultAddresses: Record<number, string> = {
 
 export const offlineAddress = 'builtin://offline';
 
-/** These upstreams use other protocols but list their models as OpenAI does. */
-const modelAddresses: Record<number, string> = { 24: 'https://generativelanguage.googleapis.com' };
-
 const balanceAddresses: Record<number, string> = { 10: 'https://aiproxy.io' };
 
 /** Channels of this type have the complete request address, with a `{model}` placeholder. */
 export const customType = 8;
-const geminiType = 24;
+
+/** Anthropic lists twenty models unless it is asked for more. */
+const modelPaths: Record<number, string> = { 14: '/v1/models?limit=1000', 24: '/v1beta/openai/models' };
 
 type AddressFields = Pick<ChannelRow, 'type' | 'base_url'>;
 
 const trimmed = (address: string | undefined) => address?.replace(/\/+$/, '');
 
-function ownBase({ type, base_url }: AddressFields, defaults: Record<number, string>): string | undefined {
-  const baseUrl = trimmed(base_url || defaults[type] || defaultAddresses[type]);
+function ownBase({ type, base_url }: AddressFields, own: Record<number, string> = {}): string | undefined {
+  const baseUrl = trimmed(base_url || own[type] || defaultAddresses[type]);
   if (type !== customType || !baseUrl) {
     return baseUrl;
   }
@@ -53,8 +53,8 @@ function ownBase({ type, base_url }: AddressFields, defaults: Record<number, str
 export const relayBase = ({ type, base_url }: AddressFields): string | undefined => trimmed(base_url || defaultAddresses[type]);
 
 export function modelsAddress(channel: AddressFields): string | undefined {
-  const baseUrl = ownBase(channel, modelAddresses);
-  return baseUrl && `${baseUrl}${channel.type === geminiType ? '/v1beta/openai/models' : '/v1/models'}`;
+  const baseUrl = ownBase(channel);
+  return baseUrl && `${baseUrl}${modelPaths[channel.type] ?? '/v1/models'}`;
 }
 
 export const balanceBase = (channel: AddressFields): string | undefined => ownBase(channel, balanceAddresses);

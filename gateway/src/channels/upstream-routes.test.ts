@@ -81,7 +81,9 @@ describe('the models of an upstream', () => {
   it('of Anthropic are listed with its own headers', async () => {
     const { call, id, upstream } = await channelAtUpstream({}, { type: 14 });
     expect((await call('GET', `/api/channel/fetch_models/${id}`)).body.data).toEqual(['up-small', 'up-large']);
-    expect(upstream.requests).toMatchObject([{ path: '/v1/models', headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01' } }]);
+    expect(upstream.requests).toMatchObject([
+      { path: '/v1/models?limit=1000', headers: { 'x-api-key': key, 'anthropic-version': '2023-06-01' } },
+    ]);
     expect(upstream.requests[0]?.headers.authorization).toBeUndefined();
   });
 

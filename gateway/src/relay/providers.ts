@@ -5,6 +5,7 @@ export const providers = {
   ollama: 4,
   anthropic: 14,
   openRouter: 20,
+  gemini: 24,
   moonshot: 25,
   perplexity: 27,
   yi: 31,

@@ -40,14 +40,14 @@ describe('OpenAI’s client', () => {
   });
 
   it('streams chats with images and tools', async () => {
-    const call = (index: number, fields: object) => ({ choices: [{ index: 0, delta: { tool_calls: [{ index, ...fields }] } }] });
+    const call = (index: number, fields: object) => ({ id: 'c1', choices: [{ index: 0, delta: { tool_calls: [{ index, ...fields }] } }] });
     const { openai, charged } = await setUp({
       events: [
-        { choices: [{ index: 0, delta: { role: 'assistant', content: null } }] },
+        { id: 'c1', choices: [{ index: 0, delta: { role: 'assistant', content: null } }] },
         call(0, { id: 't1', type: 'function', function: { name: 'look', arguments: '' } }),
         call(0, { function: { arguments: '{"at":1}' } }),
-        { choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
-        { choices: [], usage },
+        { id: 'c1', choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
+        { id: 'c1', choices: [], usage },
       ],
     });
     const stream = openai.chat.completions.stream({ model: 'gpt', messages, tools, stream_options: { include_usage: true } });

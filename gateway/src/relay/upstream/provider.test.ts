@@ -23,6 +23,7 @@ const types = [
   { type: 4, path: '/v1/chat/completions', authorization: bearer, model: 'm-4', usage: true },
   { type: 8, path: '/models/m-8/chat', authorization: bearer, model: 'm-8', usage: true },
   { type: 20, path: '/v1/chat/completions', authorization: bearer, model: 'm-20', usage: true, title: 'The Site' },
+  { type: 24, path: '/v1beta/openai/chat/completions', authorization: bearer, model: 'm-24', usage: true },
   { type: 25, path: '/v1/chat/completions', authorization: bearer, model: 'm-25', usage: false },
   { type: 27, path: '/chat/completions', authorization: bearer, model: 'm-27', usage: false },
   { type: 31, path: '/v1/chat/completions', authorization: bearer, model: 'm-31', usage: false },
@@ -121,6 +122,16 @@ describe('type-specific request fields', () => {
     expect((await requested(45, { model: 'bot-1' })).path).toBe('/api/v3/bots/chat/completions');
   });
 
+  it.each([
+    ['gemini-3-pro', { extra_content: { google: { thought_signature: 'skip_thought_signature_validator' } } }],
+    ['gemini-2.5-pro', {}],
+  ])('tells Gemini of calls that lost their signature: %s', async (model, added) => {
+    const calls = [{ id: 'a', extra_content: { google: { thought_signature: 'own' } } }, { id: 'b' }];
+    const { sent } = await requested(24, { model, messages: [...question(model).messages, { role: 'assistant', tool_calls: calls }] });
+    expect(sent?.messages).toMatchObject([{}, { tool_calls: [calls[0], { id: 'b', ...added }] }]);
+    expect(JSON.stringify(sent).includes('skip_thought')).toBe(model.startsWith('gemini-3'));
+  });
+
   it('can be overridden by the channel, except for streaming', async () => {
     const param_override = '{"temperature":0,"stream":true,"extra":{"a":1}}';
     const { sent } = await requested(1, { model: 'm', temperature: 0.9, top_p: 0.5 }, { param_override });
@@ -130,7 +141,7 @@ describe('type-specific request fields', () => {
 
 describe('an unsupported channel', () => {
   it.each([
-    [{ type: 24 }, 'relayType'],
+    [{ type: 33 }, 'relayType'],
     [{ type: 42 }, 'relayType'],
     [{ type: 3, base_url: null }, 'relayType'],
   ] as const)('is rejected and skipped for others: %j', async (channel, reason) => {
@@ -178,6 +189,8 @@ describe('an unsupported channel', () => {
       'https://a.cognitiveservices.azure.com/openai/responses?api-version=2025-04-01',
     ],
     [{ type: 14, base_url: null }, 'messages', 'https://api.anthropic.com/v1/messages'],
+    [{ type: 24, base_url: null }, 'embeddings', 'https://generativelanguage.googleapis.com/v1beta/openai/embeddings'],
+    [{ type: 24, base_url: null }, 'moderations', undefined],
     [{ type: 25, base_url: null }, 'messages', 'https://api.moonshot.cn/anthropic/v1/messages'],
     [{ type: 34, base_url: null }, 'rerank', 'https://api.cohere.ai/v1/rerank'],
     [{ type: 38, base_url: null }, 'embeddings', 'https://api.jina.ai/v1/embeddings'],

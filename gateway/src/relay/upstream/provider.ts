@@ -39,6 +39,10 @@ const azurePath: Path = (endpoint, model, { base, other }) => {
   return `/openai/deployments/${deployment}/${endpoint}?api-version=${version}`;
 };
 
+/** Google's own format is not spoken; it has some of OpenAI's endpoints. */
+const geminiPath: Path = (endpoint) =>
+  ['chat/completions', 'embeddings', 'images/generations'].includes(endpoint) ? `/v1beta/openai/${endpoint}` : undefined;
+
 const volcEnginePath: Path = (endpoint, model) => {
   if (endpoint === 'chat/completions') {
     return model.startsWith('bot') ? '/api/v3/bots/chat/completions' : '/api/v3/chat/completions';
@@ -62,6 +66,7 @@ const paths: Record<number, Path> = {
   [providers.ollama]: chatPath,
   [providers.anthropic]: only('messages', 'messages/count_tokens'),
   [providers.openRouter]: openAiPath,
+  [providers.gemini]: geminiPath,
   [providers.moonshot]: moonshotPath,
   [providers.perplexity]: (endpoint) => (endpoint === 'chat/completions' ? `/${endpoint}` : undefined),
   [providers.yi]: chatPath,

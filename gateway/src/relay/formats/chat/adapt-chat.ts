@@ -3,6 +3,7 @@ import { type ChannelSetting, parseSetting } from '../../../channels/setting';
 import { providers } from '../../providers';
 import type { RelayRequest } from '../../request';
 import type { ChannelSettings, Payload } from '../format';
+import { geminiBody } from './gemini-body';
 import { withStreamOptions } from './stream-options';
 
 type Body = Payload & { model: string };
@@ -34,6 +35,9 @@ function chatBody(type: number, body: Body): Body {
   }
   if (type === providers.xai && body.model.startsWith('grok-3-mini')) {
     return withEffort(withCompletionLimit(body));
+  }
+  if (type === providers.gemini) {
+    return geminiBody(body);
   }
   return type === providers.perplexity ? perplexityBody(body) : body;
 }
