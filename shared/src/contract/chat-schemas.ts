@@ -8,16 +8,23 @@
 import * as z from 'zod/mini';
 import type { ChatCompletion, ChatCompletionChunk, UsageRecord } from './chat';
 
+const count = z.exactOptional(z.int());
+
 const usage: z.ZodMiniType<UsageRecord> = z.looseObject({
   prompt_tokens: z.int(),
   completion_tokens: z.int(),
   total_tokens: z.int(),
   prompt_tokens_details: z.exactOptional(
-    z.looseObject({ cached_tokens: z.exactOptional(z.int()), audio_tokens: z.exactOptional(z.int()) }),
+    z.looseObject({
+      cached_tokens: count,
+      cache_write_tokens: count,
+      cache_write_1h_tokens: count,
+      audio_tokens: count,
+      image_tokens: count,
+    }),
   ),
-  completion_tokens_details: z.exactOptional(
-    z.looseObject({ reasoning_tokens: z.exactOptional(z.int()), audio_tokens: z.exactOptional(z.int()) }),
-  ),
+  completion_tokens_details: z.exactOptional(z.looseObject({ audio_tokens: count, image_tokens: count, reasoning_tokens: count })),
+  tool_calls: z.exactOptional(z.looseObject({ web_search: count, file_search: count, image_generation: count })),
 });
 
 /** Validates a complete response; extra fields of a provider pass. */

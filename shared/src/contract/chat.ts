@@ -29,24 +29,24 @@ export type UrlCitation = {
   url_citation: { url: string; title: string; start_index: number; end_index: number };
 };
 
-/**
- * Tokens of a call. `prompt_tokens` is all input, also what was read from or written to a cache, audio and images; `completion_tokens` is all
- * output. The details are parts of these totals.
- */
+/** Tokens and tool calls of a response; the details are parts of the totals. */
 export type UsageRecord = {
+  /** All input tokens, including those read from and written to the cache, audio and images. */
   prompt_tokens: number;
+  /** All output tokens. */
   completion_tokens: number;
   total_tokens: number;
   prompt_tokens_details?: {
+    /** Read from the cache. */
     cached_tokens?: number;
-    /** Written to a cache for five minutes, or for an unknown time. */
+    /** Written to the cache for five minutes, or for a time that the provider does not state. */
     cache_write_tokens?: number;
     cache_write_1h_tokens?: number;
     audio_tokens?: number;
     image_tokens?: number;
   };
   completion_tokens_details?: { audio_tokens?: number; image_tokens?: number; reasoning_tokens?: number };
-  /** Numbers of calls of the provider's own tools. */
+  /** Calls of the provider's built-in tools. */
   tool_calls?: { web_search?: number; file_search?: number; image_generation?: number };
 };
 
