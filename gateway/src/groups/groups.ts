@@ -2,9 +2,16 @@ import { autoGroup, type GroupMap } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
 import { type Language, translate } from '../messages/translate';
 
-export function groupRatio({ options }: Pick<Gateway, 'options'>, group: string): number {
-  const ratio = options.ratios('GroupRatio')[group];
-  return typeof ratio === 'number' ? ratio : 1;
+/** What a group costs users of a group, where that differs from its ratio. */
+export function userGroupRatio({ options }: Pick<Gateway, 'options'>, group: string, userGroup: string): number | undefined {
+  const ratios = options.json('GroupGroupRatio') as Record<string, Record<string, number>> | undefined;
+  const own = ratios && Object.hasOwn(ratios, userGroup) ? ratios[userGroup] : undefined;
+  return own && Object.hasOwn(own, group) ? own[group] : undefined;
+}
+
+export function groupRatio(gateway: Pick<Gateway, 'options'>, group: string, userGroup: string): number {
+  const ratio = gateway.options.ratios('GroupRatio')[group];
+  return userGroupRatio(gateway, group, userGroup) ?? (typeof ratio === 'number' ? ratio : 1);
 }
 
 type UsableGroups = Record<string, { ratio: number; desc: string }>;
@@ -14,7 +21,7 @@ export function usableGroups({ options }: Pick<Gateway, 'options'>, ownGroup: st
   const descriptions = { ...(ownGroup && { [ownGroup]: translate(language, 'ownGroup') }), ...offered };
   const ratios = options.ratios('GroupRatio');
   const usable = Object.entries(descriptions).filter(([name]) => Object.hasOwn(ratios, name));
-  return Object.fromEntries(usable.map(([name, desc]) => [name, { ratio: ratios[name] ?? 1, desc: String(desc) }]));
+  return Object.fromEntries(usable.map(([name, desc]) => [name, { ratio: groupRatio({ options }, name, ownGroup), desc: String(desc) }]));
 }
 
 const readOffered = ({ options }: Pick<Gateway, 'options'>) => (options.json('UserUsableGroups') ?? {}) as Record<string, string>;

@@ -211,6 +211,7 @@ export const catalogue = {
   gotifyTokenMissing: { zh: '缺少 Gotify 应用令牌', en: 'The application token of Gotify is missing' },
 
   optionUnknown: { zh: '选项名称无效：{key}', en: 'Unknown option: {key}' },
+  optionExpression: { zh: '模型 {model} 的计费表达式有误，{reason}', en: 'The billing expression of {model} is not valid: {reason}' },
   optionJson: {
     zh: '{key} 不是有效的 JSON，第 {line} 行第 {column} 列有误',
     en: '{key} is not valid JSON, see line {line}, column {column}',
@@ -395,6 +396,7 @@ export const catalogue = {
     zh: '模型倍率 {model}，补全倍率 {completion}，分组倍率 {group}',
     en: 'Model ratio {model}, completion ratio {completion}, group ratio {group}',
   },
+  logExpression: { zh: '按计费表达式计费，分组倍率 {group}', en: 'Billing expression, group ratio {group}' },
   logPrice: { zh: '模型价格 {price}，分组倍率 {group}', en: 'Model price {price}, group ratio {group}' },
   logChannelTest: { zh: '渠道测试，不计费', en: 'Channel test, free of charge' },
   channelTestToken: { zh: '模型测试', en: 'Model test' },

@@ -66,5 +66,9 @@ export const relayTexts = {
   relayModelRequired: { zh: '没有指定模型', en: 'No model given' },
   relayInvalidText: { zh: '请求不正确：{field}', en: 'Request not valid: {field}' },
   relayPrice: { zh: '模型 {model} 没有配置倍率或价格', en: 'The model {model} has no ratio or price' },
+  relayPriceRequest: {
+    zh: '模型 {model} 的计费表达式无法按此请求计算价格，请联系管理员',
+    en: 'The billing expression of the model {model} cannot price this request. Contact an administrator',
+  },
   relaySessionOnly: { zh: '此接口不支持访问令牌，请登录后使用', en: 'System access tokens are not supported here. Sign in instead' },
 } as const;

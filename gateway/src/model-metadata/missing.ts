@@ -4,7 +4,7 @@ import { servedModels } from '../channels/abilities';
 import { now } from '../clock';
 import { modelMetadata, usageHours } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { findPrice } from '../relay/price';
+import { findPrice } from '../relay/find-price';
 import { metadataFinder } from './match';
 
 /** Seconds in which requests count. */
@@ -31,7 +31,7 @@ export async function listMissingModels(gateway: Pick<Gateway, 'db' | 'options'>
       model_name,
       is_served: served.has(model_name),
       has_metadata: findMetadata(model_name) !== undefined,
-      has_price: findPrice(gateway, model_name, '', false) !== undefined,
+      has_price: findPrice(gateway, { model: model_name, group: '', userGroup: '', acceptUnpriced: false }) !== undefined,
       request_count: counts.get(model_name) ?? 0,
     }))
     .filter(({ has_metadata, has_price }) => !has_metadata || !has_price)

@@ -5,30 +5,40 @@ import { ConsoleError, fieldError, invalidField } from '../http/errors';
 import { checkPlainName } from '../http/plain-names';
 import { parsePasskeySite } from '../second-step/passkey-site';
 import { secondStepRoles } from '../second-step/required';
+import { checkExpressions } from './check-expressions';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
+const billingModes = z.record(z.string(), z.enum(['ratio', 'tiered_expr']));
 const texts = z.record(z.string(), z.string());
 
 const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
+  AudioCompletionRatio: ratios,
+  AudioRatio: ratios,
   AutoGroups: z.array(z.string()).check(z.maxLength(100)),
   Chats: z.array(texts),
   CacheRatio: ratios,
   CompletionRatio: ratios,
+  CreateCacheRatio: ratios,
+  GroupGroupRatio: z.record(z.string(), ratios),
   GroupRatio: ratios,
+  ImageRatio: ratios,
   ModelPrice: ratios,
   ModelRatio: ratios,
   TopupGroupRatio: ratios,
   UserUsableGroups: texts,
+  'billing_setting.billing_expr': texts,
+  'billing_setting.billing_mode': billingModes,
   'claude.default_max_tokens': z.record(z.string(), z.int().check(z.minimum(0))),
   'claude.model_headers_settings': z.record(z.string(), z.record(z.string(), z.unknown())),
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
+  'tool_price_setting.prices': ratios,
 };
 
-const groupOptions: readonly OptionKey[] = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
+const groupOptions: readonly OptionKey[] = ['GroupGroupRatio', 'GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
 
 const fractions: readonly OptionKey[] = [
   'CurrencyRate',
@@ -144,6 +154,9 @@ function checkJson(key: OptionKey, value: string, schema: z.ZodMiniType<unknown>
   const [issue] = schema.safeParse(JSON.parse(value)).error?.issues ?? [];
   if (issue) {
     throw invalidField(key, findBrokenRule(issue), [key, ...issue.path.map(String)].join(' > '));
+  }
+  if (key === 'billing_setting.billing_expr') {
+    checkExpressions(key, JSON.parse(value) as Record<string, string>);
   }
   if (groupOptions.includes(key)) {
     for (const group of Object.keys(JSON.parse(value) as object)) {

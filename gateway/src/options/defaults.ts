@@ -1,3 +1,4 @@
+import { defaultAudioCompletionRatio, defaultAudioRatio, defaultCreateCacheRatio, defaultImageRatio } from './default-part-ratios';
 import { defaultCacheRatio, defaultCompletionRatio, defaultModelPrice, defaultModelRatio } from './default-ratios';
 
 /** Chat apps; the console fills in `{key}` and `{address}` when a user opens one. */
@@ -122,7 +123,15 @@ export const defaultOptions = {
   CompletionRatio: json(defaultCompletionRatio),
   ModelPrice: json(defaultModelPrice),
   CacheRatio: json(defaultCacheRatio),
+  CreateCacheRatio: json(defaultCreateCacheRatio),
+  ImageRatio: json(defaultImageRatio),
+  AudioRatio: json(defaultAudioRatio),
+  AudioCompletionRatio: json(defaultAudioCompletionRatio),
+  'billing_setting.billing_mode': json({}),
+  'billing_setting.billing_expr': json({}),
+  'tool_price_setting.prices': json({}),
   GroupRatio: json({ default: 1, svip: 1, vip: 1 }),
+  GroupGroupRatio: json({}),
   AutoGroups: json(['default']),
   MaxTokenAutoGroups: '5',
   DefaultUseAutoGroup: 'false',

@@ -25,13 +25,38 @@ it('shows visitors the prices of callable models and the offered groups', async 
     model_price: 0,
     owner_by: '',
     completion_ratio: 4,
+    cache_ratio: 0.5,
     enable_groups: ['default', 'svip', 'vip'],
   });
   expect(row('dall-e-3')).toMatchObject({ quota_type: 1, model_price: 0.04, model_ratio: 0, completion_ratio: 0 });
   expect(row('nobody-knows-this')).toMatchObject({ quota_type: 0, model_ratio: 37.5, enable_groups: ['default', 'vip'], unpriced: true });
   expect(body.group_ratio).toEqual({ default: 1, vip: 0.5 });
   expect(body.usable_group).toEqual({ default: 'Ordinary', vip: 'Fast' });
+  expect(body.auto_groups).toEqual(['default']);
   expect(Object.keys(body)).not.toContain('message');
+});
+
+it('tells what parts cost, where that is set, and expressions', async () => {
+  const { call } = await startTestGateway({
+    channels: [{ models: 'plain,parts,tiered,my-realtime' }],
+    options: {
+      ModelRatio: '{"plain":1,"parts":1,"my-realtime":1}',
+      CacheRatio: '{"parts":1}',
+      CreateCacheRatio: '{"parts":1.25}',
+      ImageRatio: '{"parts":2}',
+      AudioRatio: '{}',
+      'billing_setting.billing_mode': '{"tiered":"tiered_expr"}',
+      'billing_setting.billing_expr': '{"tiered":"p * 2"}',
+    },
+  });
+  const { body } = await call<PricingResponse>('GET', '/api/pricing');
+  const common = { owner_by: '', enable_groups: ['default'], quota_type: 0, model_ratio: 1, model_price: 0, completion_ratio: 1 };
+  expect(body.data?.filter(({ model_name }) => model_name !== 'offline-demo')).toEqual([
+    { ...common, model_name: 'my-realtime', audio_ratio: 20, audio_completion_ratio: 2 },
+    { ...common, model_name: 'parts', cache_ratio: 1, create_cache_ratio: 1.25, image_ratio: 2 },
+    { ...common, model_name: 'plain' },
+    { ...common, model_name: 'tiered', model_ratio: 0, completion_ratio: 0, billing_mode: 'tiered_expr', billing_expr: 'p * 2' },
+  ]);
 });
 
 it('also shows users their own group', async () => {

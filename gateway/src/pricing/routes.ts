@@ -1,14 +1,15 @@
-import { type PricingRecord, type PricingResponse, quotaType, resourceStatus } from '@console/shared/contract';
+import { type PricingRecord, type PricingResponse, resourceStatus } from '@console/shared/contract';
 import { Hono } from 'hono';
 import { servedModels } from '../channels/abilities';
 import { type ModelMetadataRow, modelMetadata, vendors } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
-import { usableGroups } from '../groups/groups';
+import { resolveAutoGroups, usableGroups } from '../groups/groups';
 import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { defaultsOfAll } from '../model-defaults/effective';
 import { metadataFinder } from '../model-metadata/match';
-import { findPrice } from '../relay/price';
+import { findPrice } from '../relay/find-price';
+import { priceFields } from './price-fields';
 
 const describe = ({ description, icon, tags, vendor_id, endpoints }: ModelMetadataRow) => ({
   ...(description && { description }),
@@ -29,11 +30,12 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
       return [];
     }
     // Clients apply the group ratio.
-    const price = findPrice(gateway, model_name, '', true);
+    const query = { model: model_name, group: '', userGroup: '' };
+    const price = findPrice(gateway, { ...query, acceptUnpriced: true });
     if (!price) {
       return [];
     }
-    const isUnpriced = findPrice(gateway, model_name, '', false) === undefined;
+    const isUnpriced = findPrice(gateway, { ...query, acceptUnpriced: false }) === undefined;
     const { context_window, supports } = findDefaults(model_name);
     const common = {
       model_name,
@@ -44,16 +46,15 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
       ...(supports !== null && { supports }),
       ...(metadata && describe(metadata)),
     };
-    return price.fixed === undefined
-      ? [{ ...common, quota_type: quotaType.perToken, model_ratio: price.model, model_price: 0, completion_ratio: price.completion }]
-      : [{ ...common, quota_type: quotaType.perCall, model_ratio: 0, model_price: price.fixed, completion_ratio: 0 }];
+    return [{ ...common, ...priceFields(gateway, price.model, model_name) }];
   });
 }
 
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
     const user = (await currentSession(c, gateway))?.user;
-    const groups = Object.entries(usableGroups(gateway, user?.deleted_at ? '' : (user?.group ?? ''), languageOf(c)));
+    const ownGroup = user?.deleted_at ? '' : (user?.group ?? '');
+    const groups = Object.entries(usableGroups(gateway, ownGroup, languageOf(c)));
     return c.json({
       success: true,
       data: await listPrices(gateway),
@@ -61,6 +62,7 @@ export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
       vendors: await gateway.db
         .select({ id: vendors.id, name: vendors.name, description: vendors.description, icon: vendors.icon })
         .from(vendors),
+      auto_groups: resolveAutoGroups(gateway, ownGroup),
       usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
     } satisfies PricingResponse);
   });

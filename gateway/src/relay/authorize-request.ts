@@ -6,9 +6,9 @@ import { parseSetting } from '../users/setting';
 import type { AuthorizedCall } from './call-types';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
+import { findPrice } from './find-price';
 import { formats } from './formats';
 import { messageText } from './message-text';
-import { findPrice } from './price';
 import type { RawRequest } from './request';
 import { findGroups, type GroupCandidates } from './try-channels';
 
@@ -40,7 +40,8 @@ export async function authorizeRequest(gateway: Gateway, unresolved: Caller, end
   const format = formats[endpoint];
   const checked = format.check(raw);
   await checkSensitiveWords(gateway, checked.messages);
-  const price = findPrice(gateway, model, caller.group, !isPlayground && acceptsUnpriced(caller));
+  const acceptUnpriced = !isPlayground && acceptsUnpriced(caller);
+  const price = findPrice(gateway, { model, group: caller.group, userGroup: caller.user.group, acceptUnpriced });
   if (!price) {
     throw new RelayError('relayPrice', { status: 500, code: 'model_price_error', values: { model } });
   }

@@ -14,7 +14,7 @@ const request = {
   maxTokens: undefined,
   body: {},
 } as const;
-const price = { fixed: undefined, model: 1, completion: 1, cache: 1, audio: 1, group: 1, quotaPerUnit: 500_000 };
+const price = { model: { kind: 'tokens', ratio: 1, completion: 1 }, groupRatio: 1, quotaPerUnit: 500_000 } as const;
 
 async function setUp(quota: number) {
   const { db, seeded } = await startTestGateway({ as: 'user', me: { quota } });

@@ -24,7 +24,7 @@ export async function createStreamBudget(
 ): Promise<Budget> {
   const prompt_tokens = await countRequest(request);
   const costOf = (completion_tokens: number) =>
-    quotaToCharge(price, { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens });
+    quotaToCharge(price, { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }) ?? 0;
   let [reservation, counted, uncounted] = [initial, 0, ''];
   let lacking: 'user' | 'token' | undefined;
 

@@ -9,8 +9,10 @@ import { type EventText, eventText, formatOther, writeCall, writeChannelFault } 
 import { type Language, translate } from '../messages/translate';
 import { warnWhenLow } from '../warnings/quota-warning';
 import type { Caller } from './caller';
-import { type Price, priceDetails, quotaToCharge } from './price';
+import { type Price, quotaToCharge, ratiosOf } from './price';
+import { priceDetails } from './price-details';
 import { growReservation, type Reservation, type ReservationGrowth, refundStatements } from './reservations';
+import { withUnreportedSearch } from './tool-prices';
 
 export type FinishedCall = {
   caller: Caller;
@@ -36,10 +38,12 @@ export type ChargeResult = { lacking: 'user' | 'token' | undefined };
  * Replaces the reservation by the real cost, updates all counters and writes the log, in one transaction. Costs above the reservation take
  * at most what is left.
  */
-export async function charge(gateway: Gateway, call: FinishedCall): Promise<ChargeResult> {
+export async function charge(gateway: Gateway, finished: FinishedCall): Promise<ChargeResult> {
   const { db, log } = gateway;
+  const call = { ...finished, usage: withUnreportedSearch(finished.usage, finished.model) };
   const { caller, usage, channel } = call;
-  const cost = quotaToCharge(call.price, usage);
+  // What cannot be priced costs what was reserved, as at New API.
+  const cost = quotaToCharge(call.price, usage) ?? call.reservation.amount;
   const { reservation, lacking, hasOtherReservations } =
     cost > call.reservation.amount ? await growReservation(db, call.reservation, cost) : coverCost(call.reservation);
   const quota = Math.min(cost, reservation.amount);
@@ -47,7 +51,7 @@ export async function charge(gateway: Gateway, call: FinishedCall): Promise<Char
   if (fault) {
     log('usage-not-credible', { channel: channel.id, claim: call.implausible ?? `completion ${usage.completion_tokens}` });
   }
-  const isCounted = usage.prompt_tokens + usage.completion_tokens > 0;
+  const isCounted = isUsed(usage);
   const counterUpdates = [
     db
       .update(users)
@@ -128,11 +132,20 @@ function toLog({ caller, price, usage, language, details, ...call }: FinishedCal
   };
 }
 
+const isUsed = ({ prompt_tokens, completion_tokens, tool_calls = {} }: UsageRecord): boolean =>
+  prompt_tokens + completion_tokens > 0 || Object.values(tool_calls).some((calls) => calls > 0);
+
 function formatContent(price: Price, usage: UsageRecord, language: Language): string {
-  if (usage.prompt_tokens + usage.completion_tokens === 0) {
+  if (!isUsed(usage)) {
     return translate(language, 'logNoTokens');
   }
-  return price.fixed === undefined
-    ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
-    : translate(language, 'logPrice', { price: price.fixed, group: price.group });
+  const { model, groupRatio: group } = price;
+  switch (model.kind) {
+    case 'tokens':
+      return translate(language, 'logRatios', { ...ratiosOf(price), group });
+    case 'call':
+      return translate(language, 'logPrice', { price: model.price, group });
+    case 'expression':
+      return translate(language, 'logExpression', { group });
+  }
 }

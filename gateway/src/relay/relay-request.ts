@@ -17,8 +17,9 @@ import { growReservation, type Reservation, releaseReservation, reserve } from '
 import { type GroupCandidates, tryChannels } from './try-channels';
 import { searchWeb } from './web-search';
 
-export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, call: AuthorizedCall): Promise<Response> {
+export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, authorized: AuthorizedCall): Promise<Response> {
   const start = performance.now();
+  const call = withBillingRequest(c, authorized);
   const reservation = await reserveQuota(gateway, call);
   // A non-streamed response is charged even if the client disconnects; a stream ends with its client.
   const running = gateway.running.start(c.req.raw.signal, call.request.stream ? 0 : gateway.settings.abandonedTimeoutMs);
@@ -44,15 +45,31 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, cal
 /** Any of the groups may answer. */
 const inDearestGroup = (price: Price, groups: AuthorizedCall['groups']): Price => ({
   ...price,
-  group: Math.max(...groups.map(({ ratio }) => ratio)),
+  groupRatio: Math.max(...groups.map(({ ratio }) => ratio)),
 });
 
 /** The call is charged and logged in the group that answered. */
-const inGroup = ({ caller, price, priceWithoutUsage, ...call }: AuthorizedCall, { name, ratio }: GroupCandidates): AuthorizedCall => ({
+function inGroup(
+  { caller, price, priceWithoutUsage, ...call }: AuthorizedCall,
+  { name, ratio, userRatio }: GroupCandidates,
+): AuthorizedCall {
+  const priced = ({ userGroupRatio: _, ...rest }: Price): Price => ({
+    ...rest,
+    groupRatio: ratio,
+    ...(userRatio !== undefined && { userGroupRatio: userRatio }),
+  });
+  return {
+    ...call,
+    caller: { ...caller, group: name },
+    price: priced(price),
+    ...(priceWithoutUsage && { priceWithoutUsage: priced(priceWithoutUsage) }),
+  };
+}
+
+/** An expression reads the request as the client sent it. */
+const withBillingRequest = (c: Context<GatewayEnv>, call: AuthorizedCall): AuthorizedCall => ({
   ...call,
-  caller: { ...caller, group: name },
-  price: { ...price, group: ratio },
-  ...(priceWithoutUsage && { priceWithoutUsage: { ...priceWithoutUsage, group: ratio } }),
+  price: { ...call.price, request: { body: call.request.body, header: (name) => c.req.header(name) ?? '' } },
 });
 
 async function reserveQuota(gateway: Gateway, { caller, request, groups, price, priceWithoutUsage }: AuthorizedCall): Promise<Reservation> {
@@ -60,6 +77,9 @@ async function reserveQuota(gateway: Gateway, { caller, request, groups, price, 
     throw quotaError(caller, 'user');
   }
   const amount = quotaToReserve(inDearestGroup(priceWithoutUsage ?? price, groups), await estimateTokens(gateway, request, 0));
+  if (amount === undefined) {
+    throw new RelayError('relayPriceRequest', { status: 400, code: 'model_price_error', values: { model: request.model } });
+  }
   const reservation = await reserve(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
   if (!reservation) {
     throw quotaError(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
@@ -73,7 +93,8 @@ async function reserveSearchCost(
   { caller, request, groups, price }: AuthorizedCall,
   reservation: Reservation,
 ): Promise<Reservation> {
-  const amount = quotaToReserve(inDearestGroup(price, groups), await estimateTokens(gateway, request, price.searched ?? 0));
+  const tokens = await estimateTokens(gateway, request, price.searched?.tokens ?? 0);
+  const amount = quotaToReserve(inDearestGroup(price, groups), tokens) ?? 0;
   const growth = amount > reservation.amount ? await growReservation(gateway.db, reservation, amount) : undefined;
   if (growth?.lacking) {
     throw quotaError(caller, growth.lacking);

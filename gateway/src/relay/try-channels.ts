@@ -5,7 +5,7 @@ import { type Candidate, findCandidates, getChannel, selectChannel } from '../ch
 import type { Database } from '../db/database';
 import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { groupRatio } from '../groups/groups';
+import { groupRatio, userGroupRatio } from '../groups/groups';
 import { recordFailure } from '../health/recorder';
 import { RelayError } from '../http/errors';
 import { type MessageId, translate } from '../messages/translate';
@@ -20,8 +20,8 @@ import type { AddressFields } from './upstream/provider';
 import { findRoute, type Route } from './upstream/route';
 import { toRelayError, UpstreamError } from './upstream-error';
 
-/** The channels of a group, and what its prices are multiplied by. */
-export type GroupCandidates = { name: string; ratio: number; candidates: (Candidate & AddressFields)[] };
+/** The channels of a group, and what its prices are multiplied by; `userRatio` if that is an exception for the caller's group. */
+export type GroupCandidates = { name: string; ratio: number; userRatio?: number; candidates: (Candidate & AddressFields)[] };
 
 /** `reply` is `none` when the client has disconnected; `tried` holds the ids of all attempted channels. */
 export type ChannelResponse = {
@@ -47,7 +47,7 @@ export async function findGroups(
     const supported = candidates.filter((candidate) => findRoute(candidate, endpoint));
     hasUnsupported ||= supported.length < candidates.length;
     if (supported.length > 0) {
-      groups.push({ name, ratio: groupRatio(gateway, name), candidates: supported });
+      groups.push({ name, ...ratiosOfGroup(gateway, name, caller.user.group), candidates: supported });
       if (!caller.token?.cross_group_retry) {
         break;
       }
@@ -57,6 +57,11 @@ export async function findGroups(
     throw new RelayError('relayType', { status, code: 'channel_not_relayed', values: { model } });
   }
   return groups;
+}
+
+function ratiosOfGroup(gateway: Gateway, group: string, userGroup: string): Pick<GroupCandidates, 'ratio' | 'userRatio'> {
+  const userRatio = userGroupRatio(gateway, group, userGroup);
+  return { ratio: groupRatio(gateway, group, userGroup), ...(userRatio !== undefined && { userRatio }) };
 }
 
 const findCandidatesOf = async (db: Database, { channelId, group }: Caller, model: string) =>

@@ -112,14 +112,14 @@ describe('a chat is charged', () => {
       completion_tokens_details: { audio_tokens: 30 },
     };
     const { log, other } = await requestChat({ usage });
-    expect(log?.quota).toBe(40 + 20 * 4 + 60 * 40 + 30 * 40 * 2);
+    expect(log?.quota).toBe(40 + 20 * 4 + 60 * 16 + 30 * 16 * 2);
     expect(other).toMatchObject({
       audio: true,
       audio_input: 60,
       audio_output: 30,
       text_input: 40,
       text_output: 20,
-      audio_ratio: 40,
+      audio_ratio: 16,
       audio_completion_ratio: 2,
     });
   });

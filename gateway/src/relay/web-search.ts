@@ -10,6 +10,7 @@ import { type FoundPage, findPages } from '../search-engines/find-pages';
 import type { AuthorizedCall } from './call-types';
 import { withPrompts } from './formats/chat/prepare-chat';
 import { messageText } from './message-text';
+import { searchPrice } from './price';
 import { countTokens } from './tokenizer';
 
 /** `unavailable` when no engine serves the model and group. */
@@ -48,7 +49,7 @@ export async function searchWeb(gateway: Gateway, call: AuthorizedCall, signal: 
     call: {
       ...callWithoutOptions,
       request: { ...callWithoutOptions.request, messages: withPrompts(request.messages, [{ id: 0, content, position: 'append' }]) },
-      price: { ...call.price, searched: await countTokens(content) },
+      price: { ...call.price, searched: { tokens: await countTokens(content), price: searchPrice } },
       sources: found.map(({ title, url }) => ({ type: 'url_citation', url_citation: { url, title, start_index: 0, end_index: 0 } })),
     },
     outcome: 'found',

@@ -1,7 +1,9 @@
 import type { LogOther } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
 import { type Language, translate } from '../messages/translate';
-import { findPrice, type Price, priceDetails, quotaToCharge } from '../relay/price';
+import { findPrice } from '../relay/find-price';
+import { type Price, quotaToCharge, ratiosOf } from '../relay/price';
+import { priceDetails } from '../relay/price-details';
 import type { SeedChannel } from './plan';
 import type { Random } from './random';
 
@@ -22,7 +24,7 @@ const audioRatio = 40;
 const audioCompletionRatio = 2;
 
 function requestKind(model: string, price: Price): Kind {
-  if (price.fixed !== undefined) {
+  if (price.model.kind === 'call') {
     return 'fixed';
   }
   if (model.includes('embedding')) {
@@ -67,8 +69,9 @@ export function requestGenerator(gateway: Pick<Gateway, 'options'>, random: Rand
     const call = { prompt, completion, seconds, stream, content: contentFor(model, group, price, language), other: details };
     if (kind === 'fixed') {
       // Images have a price instead of tokens.
-      const quota = quotaToCharge(price, { ...usage, prompt_tokens: 1 });
-      return { ...call, quota, other: { model_price: price.fixed ?? 0, group_ratio: price.group, admin_info } };
+      const quota = quotaToCharge(price, { ...usage, prompt_tokens: 1 }) ?? 0;
+      const model_price = price.model.kind === 'call' ? price.model.price : 0;
+      return { ...call, quota, other: { model_price, group_ratio: price.groupRatio, admin_info } };
     }
     if (completion > 0 && random.chance(0.004)) {
       const nothing = { prompt: 0, completion: 0, quota: 0, content: translate(language, 'logNoTokens') };
@@ -80,7 +83,7 @@ export function requestGenerator(gateway: Pick<Gateway, 'options'>, random: Rand
     if (kind === 'claude') {
       return claudeRequest(call, price, cached, random);
     }
-    return { ...call, quota: quotaToCharge(price, usage) };
+    return { ...call, quota: quotaToCharge(price, usage) ?? 0 };
   };
 }
 
@@ -88,7 +91,7 @@ function createPriceLookup(gateway: Pick<Gateway, 'options'>): (model: string, g
   const prices = new Map<string, Price>();
   return (model, group) => {
     const key = `${model} ${group}`;
-    const price = prices.get(key) ?? findPrice(gateway, model, group, true);
+    const price = prices.get(key) ?? findPrice(gateway, { model, group, userGroup: '', acceptUnpriced: true });
     if (!price) {
       throw new Error(`There is no price for ${model}`);
     }
@@ -106,9 +109,9 @@ function createContentLookup(): (model: string, group: string, price: Price, lan
       return known;
     }
     const text =
-      price.fixed === undefined
-        ? translate(language, 'logRatios', { model: price.model, completion: price.completion, group: price.group })
-        : translate(language, 'logPrice', { price: price.fixed, group: price.group });
+      price.model.kind === 'call'
+        ? translate(language, 'logPrice', { price: price.model.price, group: price.groupRatio })
+        : translate(language, 'logRatios', { ...ratiosOf(price), group: price.groupRatio });
     contents.set(key, text);
     return text;
   };
@@ -119,7 +122,7 @@ type UnpricedRequest = Omit<SeedRequest, 'quota'>;
 function audioRequest(request: UnpricedRequest, price: Price, random: Random): SeedRequest {
   const { prompt, completion } = request;
   const [audioInput, completionText] = [Math.round(prompt * 0.6), Math.round(completion * 0.7)];
-  const text = prompt - audioInput + (completion - completionText) * price.completion;
+  const text = prompt - audioInput + (completion - completionText) * ratiosOf(price).completion;
   const audioCost = (audioInput + completionText * audioCompletionRatio) * audioRatio;
   const audio = {
     audio_input: audioInput,
@@ -132,7 +135,7 @@ function audioRequest(request: UnpricedRequest, price: Price, random: Random): S
   const { cache_tokens: _, cache_ratio: __, ...plainText } = request.other;
   return {
     ...request,
-    quota: Math.round((text + audioCost) * price.model * price.group),
+    quota: Math.round((text + audioCost) * ratiosOf(price).model * price.groupRatio),
     other: { ...plainText, ...live, ...audio, ...ratios },
   };
 }
@@ -140,7 +143,9 @@ function audioRequest(request: UnpricedRequest, price: Price, random: Random): S
 function claudeRequest(request: UnpricedRequest, price: Price, cached: number, random: Random): SeedRequest {
   const { prompt, completion } = request;
   const writtenTokens = random.chance(0.3) ? Math.round(prompt * random.next()) : 0;
-  const weightedTokens = prompt + cached * price.cache + writtenTokens * creationRatio + completion * price.completion;
+  const ratios = ratiosOf(price);
+  const cache = price.model.kind === 'tokens' ? (price.model.cache ?? 1) : 1;
+  const weightedTokens = prompt + cached * cache + writtenTokens * creationRatio + completion * ratios.completion;
   const cacheTokens = { claude: true, cache_creation_tokens: writtenTokens, cache_creation_ratio: creationRatio };
-  return { ...request, quota: Math.trunc(weightedTokens * price.model * price.group), other: { ...request.other, ...cacheTokens } };
+  return { ...request, quota: Math.trunc(weightedTokens * ratios.model * price.groupRatio), other: { ...request.other, ...cacheTokens } };
 }

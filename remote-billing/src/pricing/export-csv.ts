@@ -1,8 +1,8 @@
-import type { PricedGroup } from '@console/shared/contract/prices';
+import { type ModelPrice, type PricedGroup, textCost } from '@console/shared/contract/prices';
 import type { CsvCell } from '@console/shared/files';
 import type { PriceRow } from './rows';
 
-export type CsvContext = { group: PricedGroup | undefined; quotaPerUnit: number; typeNames: Record<'tokens' | 'call', string> };
+export type CsvContext = { group: PricedGroup | undefined; quotaPerUnit: number; typeNames: Record<ModelPrice['kind'], string> };
 
 /** Rounds off the error of binary fractions. */
 const roundForCsv = (value: number | undefined): CsvCell => (value === undefined ? '' : Number(value.toPrecision(12)));
@@ -14,8 +14,8 @@ export function csvRows(rows: readonly PriceRow[], { group, quotaPerUnit, typeNa
     typeNames[price.kind],
     group?.name ?? '',
     group?.ratio ?? '',
-    roundForCsv(cost?.kind === 'tokens' ? cost.input : undefined),
-    roundForCsv(cost?.kind === 'tokens' ? cost.output : undefined),
+    roundForCsv(cost && textCost(cost, 'input')),
+    roundForCsv(cost && textCost(cost, 'output')),
     roundForCsv(cost?.kind === 'call' ? cost.price : undefined),
     roundForCsv(price.kind === 'tokens' ? price.ratio : undefined),
     roundForCsv(price.kind === 'tokens' ? price.completion : undefined),

@@ -1,4 +1,4 @@
-import { type Cost, compareByName, type PricedModel } from '@console/shared/contract/prices';
+import { type Cost, compareByName, type PricedModel, textCost } from '@console/shared/contract/prices';
 
 export type PriceRow = PricedModel & {
   /** Undefined when the chosen group does not offer the model. */
@@ -19,7 +19,7 @@ export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): numbe
   if (name === 'call') {
     return cost?.kind === 'call' ? cost.price : undefined;
   }
-  return cost?.kind === 'tokens' ? cost[name] : undefined;
+  return cost && textCost(cost, name);
 }
 
 export type RowFilter = { keyword: string; type: string; offered: string };

@@ -83,11 +83,12 @@ export {
   syncedFields,
   type VendorRecord,
 } from './model-metadata';
+export { type ModelPrice, type PricedTool, pricedTools, type TokenPrice, type ToolPrices } from './model-price';
 export type { PasskeyCeremony, PasskeyConfirmation, PasskeyProof, PasskeyRecord, PasskeyResponse, PasskeyStatus } from './passkey';
 export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
 export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
 export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';
-export { quotaType } from './pricing';
+export { billingMode, quotaType } from './pricing';
 export {
   type ActivePromotionRecord,
   type DiscountRule,

@@ -46,8 +46,19 @@ export type LogOther = {
   /** Only for administrators: channels in the order they were tried. */
   admin_info?: { use_channel: string[] | null };
   claude?: boolean;
+  /** All tokens written to the cache; those of an hour are also counted apart. */
   cache_creation_tokens?: number;
   cache_creation_ratio?: number;
+  cache_creation_tokens_5m?: number;
+  cache_creation_ratio_5m?: number;
+  cache_creation_tokens_1h?: number;
+  cache_creation_ratio_1h?: number;
+  image?: boolean;
+  image_ratio?: number;
+  /** Image tokens of the input, in spite of its name. */
+  image_output?: number;
+  /** Image tokens of the output. */
+  image_completion_tokens?: number;
   audio?: boolean;
   ws?: boolean;
   audio_input?: number;
@@ -62,9 +73,19 @@ export type LogOther = {
   web_search_tokens?: number;
   /** Currency units per million tokens. */
   web_search_token_price?: number;
+  /** Calls of built-in tools; the price is per thousand, in currency units. */
+  tool_surcharges?: { name: string; count: number; price: number }[];
+  /** The price was a billing expression. */
+  billing_mode?: 'tiered_expr';
+  /** The expression in base64. */
+  expr_b64?: string;
+  matched_tier?: string;
+  /** Multipliers of the expression that depend on the request. */
+  request_rules?: { cond: string; multiplier: number; matched: boolean }[];
   /** Quota that exceeded the balance of user and token. */
   unpaid_quota?: number;
   group?: string;
+  /** What the group costs users of their group, where that differs. */
   user_group_ratio?: number;
   event?: LogEvent;
 };

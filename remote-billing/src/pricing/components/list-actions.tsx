@@ -16,7 +16,8 @@ export function ListActions({ prices: { found, group, quotaPerUnit }, view: { li
   const header = (
     ['model', 'type', 'group', 'ratio', 'input', 'output', 'call', 'model-ratio', 'completion', 'charge', 'groups'] as const
   ).map((name) => t(`pricing.csv.${name}`));
-  const rows = () => csvRows(found, { group, quotaPerUnit, typeNames: { tokens: t('pricing.type.tokens'), call: t('pricing.type.call') } });
+  const typeNames = { tokens: t('pricing.type.tokens'), call: t('pricing.type.call'), expression: t('pricing.type.expression') };
+  const rows = () => csvRows(found, { group, quotaPerUnit, typeNames });
   return (
     <>
       {estimate === undefined && (

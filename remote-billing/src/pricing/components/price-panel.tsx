@@ -1,4 +1,13 @@
-import { calculateCharge, calculateCost, type PricedGroup, pricePerRatio, type Usage } from '@console/shared/contract/prices';
+import { billingVariables } from '@console/shared/contract/billing-expression';
+import {
+  calculateCharge,
+  calculateCost,
+  type PricedGroup,
+  pricePerRatio,
+  type TierCost,
+  textCost,
+  type Usage,
+} from '@console/shared/contract/prices';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
@@ -85,8 +94,10 @@ function useGroupPrice({ row: { price }, per, quotaPerUnit }: PricePanelProps): 
     if (cost.kind === 'call') {
       return t('pricing.details.per-call', { price: formatPrice(cost.price) });
     }
-    const [input, output] = [formatPrice(cost.input * tokenScale[per]), formatPrice(cost.output * tokenScale[per])];
-    return t('pricing.details.per-tokens', { input, output, unit: t(`pricing.per.${per}.short`) });
+    const [input, output] = [textCost(cost, 'input') ?? 0, textCost(cost, 'output') ?? 0].map((each) =>
+      formatPrice(each * tokenScale[per]),
+    );
+    return t('pricing.details.per-tokens', { input: input ?? '', output: output ?? '', unit: t(`pricing.per.${per}.short`) });
   };
 }
 
@@ -98,28 +109,45 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
   const ratio = cost && group ? group.ratio : 1;
   const shown = calculateCost(price, ratio, quotaPerUnit);
   const factor = cost && group ? t('pricing.details.factor', { ratio: formatNumber(ratio) }) : '';
+  const points = cost && usage && calculateCharge(price, ratio, quotaPerUnit, usage);
   const charge =
-    cost &&
     usage &&
+    points !== undefined &&
     t('pricing.details.charge', {
       input: formatNumber(usage.input),
       output: formatNumber(usage.output),
       calls: formatNumber(usage.calls),
-      points: formatNumber(calculateCharge(price, ratio, quotaPerUnit, usage)),
-      price: formatPrice(calculateCharge(price, ratio, quotaPerUnit, usage) / quotaPerUnit),
+      points: formatNumber(points),
+      price: formatPrice(points / quotaPerUnit),
     });
+  const charged = charge ? [charge] : [];
+  const unit = t(`pricing.per.${per}.short`);
   if (price.kind === 'call' || shown.kind === 'call') {
     const fixed = price.kind === 'call' ? price.price : 0;
     const cost = shown.kind === 'call' ? shown.price : 0;
-    return [t('pricing.details.call', { price: formatPrice(fixed), factor, cost: formatPrice(cost) }), ...(charge ? [charge] : [])];
+    return [t('pricing.details.call', { price: formatPrice(fixed), factor, cost: formatPrice(cost) }), ...charged];
   }
-  const unit = t(`pricing.per.${per}.short`);
+  if (price.kind === 'expression' || shown.kind === 'expression') {
+    const tiers = shown.kind === 'expression' ? shown.tiers : [];
+    return [...tiers.map((tier) => tierText(tier, { t, unit, money: (each) => formatPrice(each * tokenScale[per]) })), ...charged];
+  }
   const base = formatPrice(pricePerRatio(quotaPerUnit) * tokenScale[per]);
   const [input, output] = [formatPrice(shown.input * tokenScale[per]), formatPrice(shown.output * tokenScale[per])];
   return [
     t('pricing.details.input', { ratio: formatNumber(price.ratio), base, factor, cost: input, unit }),
     t('pricing.details.output', { input, completion: formatNumber(price.completion), cost: output, unit }),
     ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: formatPrice(searchPrice * tokenScale[per]), unit })]),
-    ...(charge ? [charge] : []),
+    ...charged,
   ];
+}
+
+type TierTextContext = { t: ReturnType<typeof useT>; unit: string; money: (price: number) => string };
+
+function tierText({ name, condition, prices }: TierCost, { t, unit, money }: TierTextContext): string {
+  const tier = [name || t('pricing.tier.only'), condition && `(${condition})`].filter(Boolean).join(' ');
+  const list = billingVariables.flatMap((variable) => {
+    const price = prices?.[variable];
+    return price === undefined ? [] : `${t(`pricing.tier.${variable}`)} ${money(price)}`;
+  });
+  return prices ? t('pricing.tier', { tier, prices: list.join(t('pricing.separator')), unit }) : t('pricing.tier.computed', { tier });
 }

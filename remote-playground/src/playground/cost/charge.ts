@@ -1,4 +1,4 @@
-import { calculateCharge, defaultQuotaPerUnit, type PriceList } from '@console/shared/contract/prices';
+import { calculateCharge, defaultQuotaPerUnit, dependsOnRequest, type PriceList } from '@console/shared/contract/prices';
 
 export type PricedCall = { model: string; group: string };
 
@@ -7,11 +7,13 @@ export type Rate = {
   charge: (promptTokens: number, completionTokens: number) => number;
   /** What the gateway reserves before the call; the rest is refunded. */
   reservation: (tokens: number) => number;
+  /** Not where the price depends on other things than tokens. */
+  isExact: boolean;
 };
 
 /**
  * @param quotaPerUnit points per currency unit; 0 for a gateway that reports none
- * @returns `unpriced` for a model without a price, undefined for an unknown group
+ * @returns `unpriced` for a model without a price, undefined for an unknown group or a price that cannot be calculated
  */
 export function findRate({ models, groups }: PriceList, { model, group }: PricedCall, quotaPerUnit: number): Rate | 'unpriced' | undefined {
   const price = models.find(({ name }) => name === model)?.price;
@@ -23,6 +25,11 @@ export function findRate({ models, groups }: PriceList, { model, group }: Priced
     return undefined;
   }
   const perUnit = quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
-  const charge = (input: number, output: number) => calculateCharge(price, ratio, perUnit, { input, output, calls: 1 });
-  return { charge, reservation: (tokens) => (price.kind === 'call' ? charge(1, 0) : Math.trunc(tokens * price.ratio * ratio)) };
+  if (calculateCharge(price, ratio, perUnit, { input: 1, output: 1, calls: 1 }) === undefined) {
+    return undefined;
+  }
+  const charge = (input: number, output: number) => calculateCharge(price, ratio, perUnit, { input, output, calls: 1 }) ?? 0;
+  const reservation = (tokens: number) =>
+    price.kind === 'tokens' ? Math.trunc(tokens * price.ratio * ratio) : charge(price.kind === 'call' ? 1 : tokens, 0);
+  return { charge, reservation, isExact: !dependsOnRequest(price) };
 }

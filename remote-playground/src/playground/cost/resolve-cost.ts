@@ -41,7 +41,7 @@ export function createCostResolver(client: QueryClient): ResolveCost {
     if (rate === 'unpriced') {
       return { quota: null };
     }
-    return rate && { quota: rate.charge(prompt, completion) };
+    return rate && { quota: rate.charge(prompt, completion), ...(!rate.isExact && { isEstimate: true }) };
   };
 
   return async (ended) => {
@@ -53,9 +53,12 @@ export function createCostResolver(client: QueryClient): ResolveCost {
     const group = params.group ?? user?.group ?? '';
     const reported = result.usage && { prompt: result.usage.prompt, completion: result.usage.completion };
     void client.invalidateQueries({ queryKey: playgroundKeys.balance(user?.id) });
-    // Search results are charged separately, which only the log shows.
+    // Search results are charged separately, which only the log shows; so is a price that depends on the request.
     if (reported && !result.usage?.hasSpecialTokens && result.search !== 'found') {
-      return withCost({ usage: reported }, await calculateCost(params.model, group, reported).catch(() => undefined));
+      const cost = await calculateCost(params.model, group, reported).catch(() => undefined);
+      if (!cost?.isEstimate) {
+        return withCost({ usage: reported }, cost);
+      }
     }
     const completion = reported?.completion ?? (await estimateText(text));
     const entry = await pollLogEntry(ended, group, completion).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { calculateCost, defaultQuotaPerUnit } from '@console/shared/contract/prices';
+import { calculateCost, defaultQuotaPerUnit, textCost } from '@console/shared/contract/prices';
 import { formatRoundedPrice } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
@@ -22,7 +22,9 @@ export function ModelPrice({ model, group }: ModelPriceProps) {
   }
   const cost = calculateCost(price, ratio, status?.quota_per_unit || defaultQuotaPerUnit);
   const money = (amount: number) => formatRoundedPrice(amount, status);
-  return cost.kind === 'call'
-    ? t('model.price.call', { price: money(cost.price) })
-    : t('model.price.tokens', { input: money(cost.input), output: money(cost.output) });
+  if (cost.kind === 'call') {
+    return t('model.price.call', { price: money(cost.price) });
+  }
+  const [input, output] = [textCost(cost, 'input'), textCost(cost, 'output')];
+  return input === undefined || output === undefined ? null : t('model.price.tokens', { input: money(input), output: money(output) });
 }

@@ -12,6 +12,7 @@ export {
   type BillingResult,
   parseBillingExpression,
   type RequestRule,
+  readsRequest,
   runBillingExpression,
 } from './compile';
 export { BillingExpressionError, type BillingExpressionProblem } from './errors';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../endpoints';
-import { imagePrice, type Price } from '../../price';
+import { imagePrice } from '../../image-price';
+import type { Price } from '../../price';
 import { type RawRequest, type RelayRequest, readRequest } from '../../request';
 import { openAiClient, wholeResponses } from '../defaults';
 import { formText, readFormRequest, requireFile } from '../form';
@@ -22,7 +23,7 @@ function priceRequest(price: Price, { model, body, form }: RawRequest): { price:
     size: text(asked.size),
     quality: text(asked.quality),
   });
-  return price.fixed === undefined ? { price, priceWithoutUsage } : { price: priceWithoutUsage };
+  return price.model.kind === 'tokens' ? { price, priceWithoutUsage } : { price: priceWithoutUsage };
 }
 
 // A call without tokens is free, but a variation has a price and no prompt.
