@@ -2,20 +2,24 @@ import { Hono } from 'hono';
 import type { Row } from './embedded';
 import { type FacadeEnv, languageOf, type RouteSet } from './facade';
 
-type PricingRules = { row: Row; envelope: Row };
+/** `parts` are the fields about prices besides text, tiers included, of gateways that have them. */
+type PricingRules = { row: Row; envelope: Row; parts?: readonly string[] };
+
+const common = ['model_name', 'quota_type', 'model_ratio', 'model_price', 'owner_by', 'completion_ratio', 'enable_groups'];
 
 export const pricing =
-  ({ row, envelope }: PricingRules): RouteSet =>
+  ({ row, envelope, parts = [] }: PricingRules): RouteSet =>
   ({ embedded, session }) =>
     new Hono<FacadeEnv>().get('/api/pricing', async (c) => {
       const caller = await session.identify(c);
       const identity = caller instanceof Response ? undefined : caller.identity;
       const response = (await embedded.call(identity, languageOf(c))('GET', '/api/pricing')).body as Row & { data: Row[] };
       const { group_ratio, usable_group } = response;
-      const data = response.data.map(({ model_name, quota_type, model_ratio, model_price, owner_by, completion_ratio, enable_groups }) => {
-        const priced = { model_name, quota_type, model_ratio, model_price, owner_by, completion_ratio, enable_groups };
-        return { ...priced, ...row };
-      });
+      const fields = [...common, ...parts];
+      const data = response.data.map((model) => ({
+        ...Object.fromEntries(fields.filter((field) => Object.hasOwn(model, field)).map((field) => [field, model[field]])),
+        ...row,
+      }));
       return c.json({ ...envelope, data, group_ratio, success: true, usable_group });
     });
 
@@ -30,7 +34,8 @@ export const pricing202602 = pricing({
 });
 
 export const pricing202607 = pricing({
-  row: { vendor_id: 1, supported_endpoint_types: ['openai'], cache_ratio: 0.5, create_cache_ratio: 1.25, pricing_version: pricingVersion },
+  parts: ['cache_ratio', 'create_cache_ratio', 'image_ratio', 'audio_ratio', 'audio_completion_ratio', 'billing_mode', 'billing_expr'],
+  row: { vendor_id: 1, supported_endpoint_types: ['openai'], pricing_version: pricingVersion },
   envelope: {
     auto_groups: ['default'],
     pricing_version: pricingVersion,

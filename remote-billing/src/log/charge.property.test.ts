@@ -27,7 +27,7 @@ function sumDisplayedPoints(charge: Extract<Charge, { kind: 'counted' }>): numbe
 
 function isExplained(record: LogRecord): boolean {
   const charge = explainCharge(fromRecord(record), rate);
-  if (charge === undefined) {
+  if (charge === undefined || charge.kind === 'unknown') {
     return false;
   }
   if (charge.kind === 'nothing') {
@@ -52,18 +52,51 @@ async function fetchStat(gateway: TestGateway): Promise<StatRecord | null | unde
   return (await gateway.request<Envelope<StatRecord>>('GET', '/api/log/stat')).body.data;
 }
 
-const modelRatios = { tiny: 0.0005, odd: 0.07, half: 0.5, typical: 1.25, expensive: 37.5, free: 0, 'sound-realtime-mini': 0.3 };
-const models = [...Object.keys(modelRatios), 'per-call', 'per-call-cheap'];
+const modelRatios = {
+  tiny: 0.0005,
+  odd: 0.07,
+  half: 0.5,
+  typical: 1.25,
+  expensive: 37.5,
+  free: 0,
+  'sound-realtime-mini': 0.3,
+  'own-search-preview': 0.7,
+};
+const expressions = {
+  tiered: 'len <= 9000 ? tier("short", p * 3 + c * 15.1 + cr * 0.3) : tier("long", p * 6 + c * 22.5 + cr * 0.6 + cc * 7.5 + cc1h * 12)',
+  rules:
+    '(tier("base", p * 0.43 + c * 3.06 + img * 0.78 + ai * 3.81 + ao * 15.11)) * (param("service_tier") == "fast" ? 2.5 : 1) * (hour("UTC") >= 0 ? 0.9 : 1)',
+  branches: 'param("service_tier") == "fast" ? tier("fast", p * 4 + c * 20) : tier("normal", p * 0.07 + img_o * 3)',
+  formula: 'max(p, c) * 0.7 + 12345',
+};
+const models = [...Object.keys(modelRatios), ...Object.keys(expressions), 'per-call', 'per-call-cheap'];
 const groups = ['default', 'a', 'b', 'c'];
 
 const options = {
   ModelRatio: JSON.stringify(modelRatios),
   CompletionRatio: JSON.stringify({ tiny: 3, odd: 1.7, half: 4, typical: 2.333, expensive: 5, 'sound-realtime-mini': 2 }),
   CacheRatio: JSON.stringify({ odd: 0.1, typical: 0.5, expensive: 0.25 }),
+  CreateCacheRatio: JSON.stringify({ typical: 1.3, expensive: 2 }),
+  ImageRatio: JSON.stringify({ typical: 2.1, half: 0.3 }),
+  AudioRatio: JSON.stringify({ typical: 16.67 }),
+  AudioCompletionRatio: JSON.stringify({ typical: 1.9 }),
+  GroupGroupRatio: JSON.stringify({ default: { a: 0.77 } }),
+  'billing_setting.billing_mode': JSON.stringify(Object.fromEntries(Object.keys(expressions).map((name) => [name, 'tiered_expr']))),
+  'billing_setting.billing_expr': JSON.stringify(expressions),
   ModelPrice: JSON.stringify({ 'per-call': 0.0123457, 'per-call-cheap': 0.0000011 }),
   GroupRatio: JSON.stringify({ default: 1, a: 0.8, b: 1.337, c: 0 }),
   UserUsableGroups: JSON.stringify(Object.fromEntries(groups.map((group) => [group, group]))),
 };
+
+/** Numbers of tokens that are together at most the whole, many of them none. */
+function randomParts(whole: number, below: (limit: number) => number): [number, number, number, number, number] {
+  let rest = whole;
+  return [0, 0, 0, 0, 0].map(() => {
+    const part = below(3) === 0 ? below(rest + 1) : 0;
+    rest -= part;
+    return part;
+  }) as [number, number, number, number, number];
+}
 
 describe('explanations of 1,000 calls add up to the charge', () => {
   it.each(sampled('charges', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]))('for 30 relay calls with random usage (seed %d)', async (seed) => {
@@ -81,13 +114,17 @@ describe('explanations of 1,000 calls add up to the charge', () => {
     for (let call = 0; call < 30; call += 1) {
       const prompt_tokens = randomBelow(4) === 0 ? randomBelow(3) : randomBelow(20_000);
       const completion_tokens = randomBelow(4) === 0 ? randomBelow(3) : randomBelow(4_000);
-      const cached_tokens = randomBelow(2) * randomBelow(prompt_tokens + 1);
+      const [cached_tokens, cache_write_tokens, cache_write_1h_tokens, image_tokens, audio_tokens] = randomParts(
+        prompt_tokens,
+        randomBelow,
+      );
+      const [audioOutput, imageOutput] = randomParts(completion_tokens, randomBelow);
       const usage: UsageRecord = {
         prompt_tokens,
         completion_tokens,
         total_tokens: prompt_tokens + completion_tokens,
-        prompt_tokens_details: { cached_tokens, audio_tokens: randomBelow(3) === 0 ? randomBelow(prompt_tokens - cached_tokens + 1) : 0 },
-        completion_tokens_details: { audio_tokens: randomBelow(3) === 0 ? randomBelow(completion_tokens + 1) : 0 },
+        prompt_tokens_details: { cached_tokens, cache_write_tokens, cache_write_1h_tokens, image_tokens, audio_tokens },
+        completion_tokens_details: { audio_tokens: audioOutput, image_tokens: imageOutput },
       };
       upstream.play({ usage });
       const key = gateway.tokens[randomBelow(groups.length)]?.key;
@@ -97,6 +134,7 @@ describe('explanations of 1,000 calls add up to the charge', () => {
         max_tokens: 1,
         messages: [{ role: 'user', content: 'Hi' }],
         ...(isSearched && { web_search_options: {} }),
+        ...(randomBelow(2) === 0 && { service_tier: 'fast' }),
       };
       const { status } = await gateway.request('POST', '/v1/chat/completions', body, { authorization: `Bearer sk-${key}` });
       expect(status).toBe(200);

@@ -26,6 +26,25 @@ const audio = {
   audio_completion_ratio: 2,
 };
 
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+const priced = (source: string, more: object = {}) => ({
+  ...{
+    model_ratio: 0,
+    completion_ratio: 0,
+    cache_ratio: 0,
+    model_price: 0,
+    group_ratio: 1,
+    user_group_ratio: -1,
+    billing_mode: 'tiered_expr',
+  },
+  expr_b64: toBase64(source),
+  ...more,
+});
+const sonnet =
+  'len <= 200000 ? tier("standard", p * 3 + c * 15 + cr * 0.3 + cc * 3.75 + cc1h * 6) : tier("long", p * 6 + c * 22.5 + cr * 0.6 + cc * 7.5 + cc1h * 12)';
+const written = { cache_creation_tokens: 300, cache_creation_ratio: 1.25, cache_creation_tokens_1h: 100, cache_creation_ratio_1h: 2 };
+const fastRule = { cond: 'param("service_tier") == "fast"', multiplier: 2 };
+
 describe('explainCharge', () => {
   it.each([
     { name: 'gpt-4o of the contract', other: ratios, prompt: 1000, completion: 500, quota: 3750, rounding: 'exact' },
@@ -177,6 +196,107 @@ describe('explainCharge', () => {
       quota: 10_000,
       rounding: 'exact',
     },
+    { name: 'writes of both lifetimes', other: { ...ratios, ...written }, prompt: 1000, completion: 0, quota: 1438, rounding: 'rounded' },
+    {
+      name: 'Claude with writes of both lifetimes',
+      other: { ...claude, ...written, cache_creation_tokens_5m: 200, cache_creation_ratio_5m: 1.25 },
+      prompt: 200,
+      completion: 100,
+      quota: 1875,
+      rounding: 'exact',
+    },
+    {
+      name: 'writes of both lifetimes at one ratio',
+      other: { ...ratios, ...written },
+      prompt: 1000,
+      completion: 0,
+      quota: 1344,
+      rounding: 'rounded',
+    },
+    {
+      name: 'images of the input',
+      other: { ...ratios, image: true, image_ratio: 2, image_output: 300 },
+      prompt: 1000,
+      completion: 10,
+      quota: 1675,
+      rounding: 'exact',
+    },
+    {
+      name: 'audio of the input with its own price',
+      other: { ...ratios, audio_input_seperate_price: true, audio_input_token_count: 400, audio_input_price: 1 },
+      prompt: 1000,
+      completion: 0,
+      quota: 950,
+      rounding: 'exact',
+    },
+    {
+      name: 'tools as they are logged since 2026-08',
+      other: {
+        ...ratios,
+        group_ratio: 2,
+        tool_surcharges: [
+          { name: 'image_generation', count: 1, price: 150 },
+          { name: 'lookup', count: 3, price: 5 },
+          { name: 'web_search', count: 2, price: 10 },
+        ],
+      },
+      prompt: 1000,
+      completion: 500,
+      quota: 7500 + 2 * (75_000 + 7500 + 10_000),
+      rounding: 'exact',
+    },
+    {
+      name: 'a tier',
+      other: priced(sonnet, { matched_tier: 'standard' }),
+      prompt: 1000,
+      completion: 501,
+      quota: 5258,
+      rounding: 'rounded',
+    },
+    {
+      name: 'a tier with a cached prompt, by the whole input',
+      other: priced(sonnet, { matched_tier: 'long', cache_tokens: 250_000, group_ratio: 0.5 }),
+      prompt: 300_000,
+      completion: 5000,
+      quota: 140_625,
+      rounding: 'exact',
+    },
+    {
+      name: 'a tier of Claude, which counts cached tokens apart from the prompt',
+      other: priced(sonnet, { matched_tier: 'standard', claude: true, cache_tokens: 1000, ...written, cache_creation_tokens_5m: 200 }),
+      prompt: 500,
+      completion: 100,
+      quota: 750 + 750 + 150 + 375 + 300,
+      rounding: 'exact',
+    },
+    {
+      name: 'request rules',
+      other: priced('(tier("base", p * 2 + c * 10)) * (param("service_tier") == "fast" ? 2 : 1)', {
+        matched_tier: 'base',
+        request_rules: [{ ...fastRule, matched: true }],
+      }),
+      prompt: 1000,
+      completion: 500,
+      quota: 7000,
+      rounding: 'exact',
+    },
+    {
+      name: 'a tier beside tools',
+      other: priced('tier("base", p)', { matched_tier: 'base', tool_surcharges: [{ name: 'web_search', count: 1, price: 10 }] }),
+      prompt: 1001,
+      completion: 0,
+      quota: 5501,
+      rounding: 'rounded',
+    },
+    {
+      name: 'a formula with a price per call',
+      other: priced('max(p, c) * 2 + 1000'),
+      prompt: 1000,
+      completion: 500,
+      quota: 1500,
+      rounding: 'exact',
+    },
+    { name: 'less than half a point', other: priced('p'), prompt: 0, completion: 500, quota: 0, rounding: 'exact' },
     { name: 'a fixed price', other: { model_price: 0.04, group_ratio: 0.5 }, prompt: 0, completion: 0, quota: 10_000, rounding: 'exact' },
     { name: 'a fixed price, rounded', other: { model_price: 0.01234567 }, prompt: 1, completion: 1, quota: 6173, rounding: 'rounded' },
     { name: 'a fixed price, truncated', other: { model_price: 0.01234567 }, prompt: 0, completion: 0, quota: 6172, rounding: 'truncated' },
@@ -206,6 +326,47 @@ describe('explainCharge', () => {
       sum: 7000,
       prices: { input: 5, output: 20 },
     });
+  });
+
+  it('lists prices and factors of a tier', () => {
+    const source = '(tier("base", p * 2 + c * 10 + cr * 0.5 + 100)) * (param("service_tier") == "fast" ? 2 : 1)';
+    const other = priced(source, {
+      matched_tier: 'base',
+      cache_tokens: 400,
+      group_ratio: 0.5,
+      request_rules: [{ ...fastRule, matched: true }],
+    });
+    const factors = [
+      { kind: 'rule', value: 2 },
+      { kind: 'group', value: 0.5 },
+    ];
+    expect(explainCharge(line(other, 1000, 500, 3250), 500_000)).toMatchObject({
+      kind: 'counted',
+      items: [
+        { kind: 'input', tokens: 600, price: 2, points: 600, factors },
+        { kind: 'output', tokens: 500, price: 10, points: 2500, factors },
+        { kind: 'cached', tokens: 400, price: 0.5, points: 100, factors },
+        { kind: 'perCall', price: 0.0001, points: 50, factors },
+      ],
+      sum: 3250,
+      prices: undefined,
+      expression: { source, tier: 'base', rules: [{ ...fastRule, matched: true }] },
+    });
+  });
+
+  it.each([
+    { reason: 'the request decided and is not logged', other: priced('p * (param("n") ?? 1)') },
+    { reason: 'rules are not logged', other: priced('p * (param("n") == 1 ? 2 : 1)') },
+    { reason: 'the tier is another', other: priced(sonnet, { matched_tier: 'long' }) },
+    { reason: 'the expression cannot be read', other: priced('p *') },
+    { reason: 'there is no expression', other: { billing_mode: 'tiered_expr', expr_b64: '%%' } },
+  ])('does not know the charge where $reason', ({ other }) => {
+    expect(explainCharge(line(other, 1000, 500, 500), 500_000)).toMatchObject({ kind: 'unknown', expression: {} });
+  });
+
+  it('says what an expression gives where the gateway charged something else', () => {
+    expect(explainCharge(line(priced('p * 2'), 1000, 0, 900), 500_000)).toMatchObject({ kind: 'counted', computed: 1000 });
+    expect(explainCharge(line(priced('p * 2'), 0, 0, 0), 500_000)).toEqual({ kind: 'nothing' });
   });
 
   it('lists tool calls charged in addition to tokens', () => {

@@ -38,6 +38,26 @@ describe('parseMetadata', () => {
       { audio: { textInput: 0, textOutput: 0, audioInput: 5, audioOutput: 0, audioRatio: 1, audioCompletionRatio: 1 } },
     ],
     ['{"web_search_call_count":2,"web_search_price":"10"}', { extras: [{ kind: 'webSearch', calls: 2, price: 10, per: 1000 }] }],
+    [
+      '{"tool_surcharges":[{"name":"web_search","count":2,"price":10},{"name":"lookup","count":1,"price":5},{"name":"idle","count":0},7]}',
+      {
+        extras: [
+          { kind: 'webSearch', calls: 2, price: 10, per: 1000 },
+          { kind: 'tool', calls: 1, price: 5, per: 1000, name: 'lookup' },
+        ],
+      },
+    ],
+    ['{"tool_surcharges":"x"}', { extras: [] }],
+    [
+      '{"billing_mode":"tiered_expr","expr_b64":"cCAqIDI=","matched_tier":"a","request_rules":[{"cond":"x","multiplier":2,"matched":true}]}',
+      { expression: { source: 'p * 2', tier: 'a', rules: [{ cond: 'x', multiplier: 2, matched: true }] } },
+    ],
+    ['{"billing_mode":"tiered_expr","expr_b64":"%"}', { expression: { source: undefined, tier: '', rules: undefined } }],
+    ['{"billing_mode":"ratio","expr_b64":"cCAqIDI="}', { expression: undefined }],
+    ['{"billing_source":"subscription","subscription_plan_title":"Pro"}', { subscription: 'Pro' }],
+    ['{"billing_source":"subscription"}', { subscription: '' }],
+    ['{"billing_source":"wallet"}', { subscription: undefined }],
+    ['{"image":true,"image_output":5,"image_ratio":2}', { image: { tokens: 5, ratio: 2 } }],
     ['{"file_search":true,"file_search_call_count":0,"file_search_price":2.5}', { extras: [] }],
     [
       '{"image_generation_call":true,"image_generation_call_price":0.04}',

@@ -1,14 +1,6 @@
 import { parseJsonObject } from '@console/shared/contract/json';
-import type { AudioUsage, ExtraCharge, LogMetadata } from './api/types';
-
-type Raw = Record<string, unknown>;
-
-const toNumber = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
-
-const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+import type { AudioUsage, LogMetadata } from './api/types';
+import { expressionOf, extraCharges, type Raw, ratedTokens, toNumber, toText } from './price-metadata';
 
 /** `other` may be empty, `null`, malformed, or have fields of wrong types, which are left out. */
 export function parseMetadata(text: string): LogMetadata | undefined {
@@ -27,6 +19,12 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     cacheRatio: toNumber(raw.cache_ratio) ?? 1,
     cacheCreationTokens: toNumber(raw.cache_creation_tokens) ?? 0,
     cacheCreationRatio: toNumber(raw.cache_creation_ratio) ?? 1.25,
+    cacheCreation5m: ratedTokens(raw, 'cache_creation_tokens_5m', 'cache_creation_ratio_5m'),
+    cacheCreation1h: ratedTokens(raw, 'cache_creation_tokens_1h', 'cache_creation_ratio_1h'),
+    image: ratedTokens(raw, 'image_output', 'image_ratio'),
+    imageOutputTokens: toNumber(raw.image_completion_tokens) ?? 0,
+    expression: expressionOf(raw),
+    subscription: raw.billing_source === 'subscription' ? (toText(raw.subscription_plan_title) ?? '') : undefined,
     // Negative without streaming.
     firstTokenMs: frt !== undefined && frt >= 0 ? frt : undefined,
     reasoningEffort: toText(raw.reasoning_effort),
@@ -68,20 +66,3 @@ const audioUsage = (raw: Raw): AudioUsage => ({
   audioRatio: toNumber(raw.audio_ratio) ?? 1,
   audioCompletionRatio: toNumber(raw.audio_completion_ratio) ?? 1,
 });
-
-/** Searches are priced per thousand, their tokens per million; a response has at most one image. */
-function extraCharges(raw: Raw): ExtraCharge[] {
-  const searches = (kind: 'webSearch' | 'fileSearch', name: string): ExtraCharge => {
-    return { kind, calls: toNumber(raw[`${name}_call_count`]) ?? 0, price: toNumber(raw[`${name}_price`]) ?? 0, per: 1000 };
-  };
-  const price = toNumber(raw.image_generation_call_price) ?? 0;
-  const picture: ExtraCharge = { kind: 'imageGeneration', calls: raw.image_generation_call === true ? 1 : 0, price, per: 1 };
-  const results: ExtraCharge = {
-    kind: 'searchTokens',
-    calls: toNumber(raw.web_search_tokens) ?? 0,
-    price: toNumber(raw.web_search_token_price) ?? 0,
-    per: 1_000_000,
-  };
-  const all = [results, searches('webSearch', 'web_search'), searches('fileSearch', 'file_search'), picture];
-  return all.filter(({ calls }) => calls > 0);
-}

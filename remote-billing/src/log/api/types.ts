@@ -1,3 +1,4 @@
+import type { RequestRule } from '@console/shared/contract/billing-expression';
 import type { RangePreset } from '@console/shared/format';
 import type { ListParams } from '@console/shared/ui';
 
@@ -38,8 +39,20 @@ export type LogMetadata = {
   modelPrice: number | undefined;
   cacheTokens: number;
   cacheRatio: number;
+  /** All that was written to the cache. */
   cacheCreationTokens: number;
   cacheCreationRatio: number;
+  /** Parts of `cacheCreationTokens` that were logged with their own ratio. */
+  cacheCreation5m: RatedTokens | undefined;
+  cacheCreation1h: RatedTokens | undefined;
+  /** Images of the input. */
+  image: RatedTokens | undefined;
+  /** Image tokens of the output. */
+  imageOutputTokens: number;
+  /** The billing expression, where one was the price. */
+  expression: LoggedExpression | undefined;
+  /** Name of the subscription that paid instead of the balance; may be empty. */
+  subscription: string | undefined;
   /** In milliseconds; undefined without streaming. */
   firstTokenMs: number | undefined;
   reasoningEffort: string | undefined;
@@ -57,11 +70,19 @@ export type LogMetadata = {
   event: unknown;
 };
 
-/** `searchTokens` are prompt tokens of search results, which cost the same in every group. */
-export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration' | 'searchTokens';
+export type RatedTokens = { tokens: number; ratio: number };
+
+/** `source` is undefined where it cannot be decoded, `rules` where the gateway does not log them. */
+export type LoggedExpression = { source: string | undefined; tier: string; rules: RequestRule[] | undefined };
+
+/**
+ * `searchTokens` are prompt tokens of search results, which cost the same in every group; `audioTokens` are audio of the input with its own
+ * price; `imageGeneration` is the only image of a response, `images` any number; `tool` is any other tool.
+ */
+export type ExtraKind = 'webSearch' | 'fileSearch' | 'imageGeneration' | 'images' | 'searchTokens' | 'audioTokens' | 'tool';
 
 /** `price` is in currency units for `per` calls or tokens. */
-export type ExtraCharge = { kind: ExtraKind; calls: number; price: number; per: number };
+export type ExtraCharge = { kind: ExtraKind; calls: number; price: number; per: number; name?: string };
 
 export type AudioUsage = {
   textInput: number;

@@ -3,7 +3,9 @@ import { Box, Cost, chakra, Heading, Text } from '@console/shared/ui';
 import { formatNumber, formatShortPrice } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
-import { type Charge, type ChargeItem, productOf, quotaPerUnitOf } from '../charge';
+import { type Charge, quotaPerUnitOf } from '../charge';
+import { type ChargeItem, pointsPerToken, productOf } from '../charge-items';
+import { expressionTexts, subscriptionText } from './use-charge-texts';
 
 /** The cost of a call as a sum, line by line. */
 export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge }) {
@@ -15,33 +17,42 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
   }
   const unitPrice = (item: ChargeItem) =>
     'tokens' in item
-      ? t('log.charge.per-million', { price: formatShortPrice((productOf(item.factors) * 1_000_000) / rate, status) })
+      ? t('log.charge.per-million', { price: formatShortPrice((pointsPerToken(item) * 1_000_000) / rate, status) })
       : t('log.charge.per-call', { price: formatShortPrice((item.price / item.per) * productOf(item.factors), status) });
-  const rounding = entry.quota - charge.sum;
+  const isKnown = charge.kind === 'counted';
+  const notes = [
+    ...(charge.expression ? expressionTexts(charge.expression, t) : []),
+    isKnown
+      ? charge.computed !== entry.quota && t('log.charge.differs', { points: formatNumber(charge.computed) })
+      : t('log.charge.unknown'),
+    subscriptionText(entry.metadata?.subscription, t),
+  ].filter((note) => typeof note === 'string');
+  const nameOf = (item: ChargeItem) => t(`log.item.${item.kind}`, { name: 'name' in item ? item.name : '' });
   return (
     <Box>
       <Heading as="h3" size="sm" mb="2">
         {t('log.charge')}
       </Heading>
       <Lines>
-        {charge.items.map((item) => (
-          <div key={item.kind}>
-            <dt>
-              {t(`log.item.${item.kind}`)}{' '}
-              <small>
-                {formatNumber('tokens' in item ? item.tokens : item.calls)} {unitPrice(item)}
-              </small>
-            </dt>
-            <dd>
-              <Cost value={item.points} />
-            </dd>
-          </div>
-        ))}
-        {charge.computed === entry.quota && charge.rounding !== 'exact' && (
+        {isKnown &&
+          charge.items.map((item) => (
+            <div key={`${item.kind} ${'name' in item ? item.name : ''} ${'price' in item ? item.price : ''}`}>
+              <dt>
+                {nameOf(item)}{' '}
+                <small>
+                  {formatNumber('tokens' in item ? item.tokens : item.calls)} {unitPrice(item)}
+                </small>
+              </dt>
+              <dd>
+                <Cost value={item.points} />
+              </dd>
+            </div>
+          ))}
+        {isKnown && charge.computed === entry.quota && charge.rounding !== 'exact' && (
           <div>
             <dt>{t('log.charge.rounding')}</dt>
             <dd>
-              <Cost value={rounding} />
+              <Cost value={entry.quota - charge.sum} />
             </dd>
           </div>
         )}
@@ -52,11 +63,11 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
           </dd>
         </div>
       </Lines>
-      {charge.computed !== entry.quota && (
-        <Text textStyle="xs" color="fg.muted" mt="2">
-          {t('log.charge.differs', { points: formatNumber(charge.computed) })}
+      {notes.map((note) => (
+        <Text key={note} textStyle="xs" color="fg.muted" mt="2" overflowWrap="anywhere">
+          {note}
         </Text>
-      )}
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,81 @@
+import { currencyOf } from '@console/shared/format';
+import { useSession } from '@console/shared/session';
+import { formatExactPrice, formatNumber } from '../../format-number';
+import { useT } from '../../i18n';
+import type { LoggedExpression } from '../api/types';
+import type { Charge } from '../charge';
+import type { ChargeItem, Factor } from '../charge-items';
+
+type Translate = ReturnType<typeof useT>;
+
+export type ChargeTexts = { texts: string[]; computed: number | undefined };
+
+/** How a charge adds up, line by line. `computed` is undefined where that is not known. */
+export function useChargeTexts(charge: Charge | undefined): ChargeTexts | undefined {
+  const t = useT();
+  const itemText = useItemText();
+  const status = useSession((state) => state.status);
+  if (charge === undefined) {
+    return undefined;
+  }
+  if (charge.kind === 'nothing') {
+    return { texts: [t('log.charge.nothing')], computed: 0 };
+  }
+  if (charge.kind === 'unknown') {
+    return { texts: [t('log.charge.unknown'), ...expressionTexts(charge.expression, t)], computed: undefined };
+  }
+  const { items, sum, rounding, computed, prices, expression } = charge;
+  const addends = items.length > 1 ? `${items.map(({ points }) => formatNumber(points)).join(' + ')} = ` : '';
+  const rounded = rounding === 'exact' ? '' : t(`log.charge.${rounding}`, { points: formatNumber(computed) });
+  const total = t('log.charge.sum', { sum: `${addends}${formatNumber(sum)}`, rounding: rounded });
+  const first =
+    prices && t('log.charge.prices', { input: formatExactPrice(prices.input, status), output: formatExactPrice(prices.output, status) });
+  return {
+    texts: [
+      ...(first ? [first] : []),
+      ...(expression ? expressionTexts(expression, t) : []),
+      ...items.map(itemText),
+      ...(addends || rounded ? [total] : []),
+    ],
+    computed,
+  };
+}
+
+export function expressionTexts({ tier, rules = [], source }: LoggedExpression, t: Translate): string[] {
+  return [
+    ...(tier ? [t('log.charge.tier', { name: tier })] : []),
+    ...rules.map(({ cond, multiplier, matched }) =>
+      t(matched ? 'log.charge.rule.met' : 'log.charge.rule.unmet', { cond, multiplier: formatNumber(multiplier) }),
+    ),
+    ...(source ? [t('log.charge.expression', { source })] : []),
+  ];
+}
+
+function useItemText(): (item: ChargeItem) => string {
+  const t = useT();
+  const status = useSession((state) => state.status);
+  const factorText = ({ kind, value }: Factor) => t(`log.factor.${kind}`, { value: formatNumber(value) });
+  return (item) => {
+    const common = {
+      factors: item.factors.map(factorText).join(' × '),
+      points: formatNumber(item.points),
+      rate: formatNumber(item.rate / currencyOf(status).rate),
+    };
+    if ('tokens' in item) {
+      const values = { ...common, name: t(`log.item.${item.kind}`), tokens: formatNumber(item.tokens) };
+      return item.price === undefined
+        ? t('log.charge.item', values)
+        : t('log.charge.priced-item', { ...values, price: formatExactPrice(item.price, status) });
+    }
+    const { kind, calls, per, price, name = '' } = item;
+    const values = { ...common, name, price: formatExactPrice(price, status) };
+    return t(`log.charge.${kind}`, { ...values, calls: formatNumber(calls), per: formatNumber(per) });
+  };
+}
+
+export function subscriptionText(subscription: string | undefined, t: Translate): string | undefined {
+  if (subscription === undefined) {
+    return undefined;
+  }
+  return subscription ? t('log.charge.subscription', { plan: subscription }) : t('log.charge.subscription.unnamed');
+}
