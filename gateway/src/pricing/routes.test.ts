@@ -109,5 +109,6 @@ it('describes models by their metadata and leaves out what metadata disables', a
     { model_name: 'gpt-4' },
     { model_name: 'gpt-4o', description: 'Omni', vendor_id: 1, tags: 'vision,fast', supported_endpoint_types: ['openai'] },
   ]);
+  expect(body.supported_endpoint).toEqual({ openai: { path: '/v1/chat/completions', method: 'POST' } });
   expect(body.vendors).toEqual([{ id: 1, name: 'OpenAI', description: '', icon: 'OpenAI' }]);
 });

@@ -9,6 +9,7 @@ import { languageOf } from '../messages/translate';
 import { defaultsOfAll } from '../model-defaults/effective';
 import { metadataFinder } from '../model-metadata/match';
 import { findPrice } from '../relay/find-price';
+import { endpointPaths } from './endpoint-paths';
 import { priceFields } from './price-fields';
 
 const describe = ({ description, icon, tags, vendor_id, endpoints }: ModelMetadataRow) => ({
@@ -55,13 +56,15 @@ export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
     const user = (await currentSession(c, gateway))?.user;
     const ownGroup = user?.deleted_at ? '' : (user?.group ?? '');
     const groups = Object.entries(usableGroups(gateway, ownGroup, languageOf(c)));
+    const data = await listPrices(gateway);
     return c.json({
       success: true,
-      data: await listPrices(gateway),
+      data,
       group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
       vendors: await gateway.db
         .select({ id: vendors.id, name: vendors.name, description: vendors.description, icon: vendors.icon })
         .from(vendors),
+      supported_endpoint: endpointPaths(data),
       auto_groups: resolveAutoGroups(gateway, ownGroup),
       usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
     } satisfies PricingResponse);

@@ -24,6 +24,12 @@ it.each([
     other: '{"model_price":0.1,"group_ratio":2}',
     expected: 'log.content.price {"price":0.1,"group":2}',
   },
+  {
+    name: 'a billing expression',
+    content: 'Billing expression, group ratio 0.5',
+    other: '{"billing_mode":"tiered_expr","model_price":-1,"group_ratio":0.5}',
+    expected: 'log.content.expression {"group":0.5}',
+  },
   { name: 'more than the ratios', content: '模型倍率 1.25，分组倍率 0.50，联网搜索 1 次', other: ratios, expected: undefined },
   { name: 'ratios without figures', content: '模型倍率 1.25，分组倍率 0.50', other: '{}', expected: undefined },
   {

@@ -19,6 +19,8 @@ const ratioSentences = [
   /^模型价格 [\d.]+，分组倍率 [\d.]+$/,
   /^Model ratio [\d.]+(, completion ratio [\d.]+)?, group ratio [\d.]+$/,
   /^Model price [\d.]+, group ratio [\d.]+$/,
+  /^按计费表达式计费，分组倍率 [\d.]+$/,
+  /^Billing expression, group ratio [\d.]+$/,
 ];
 
 /** Whether the content only repeats ratios that the entry also has as numbers. */
@@ -30,6 +32,9 @@ function ratioText({ content, metadata }: Pick<LogEntry, 'content' | 'metadata'>
     return undefined;
   }
   const group = metadata.userGroupRatio ?? metadata.groupRatio ?? 1;
+  if (metadata.expression) {
+    return t('log.content.expression', { group });
+  }
   if (metadata.modelPrice !== undefined) {
     return t('log.content.price', { price: metadata.modelPrice, group });
   }

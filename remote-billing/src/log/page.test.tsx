@@ -99,6 +99,73 @@ it('shows retries and cached input only on pages that have some, and a dash for 
   expect(within(await row(/cache/)).getByText('40%')).toHaveAttribute('title', '40% of the input came from the cache');
 });
 
+it('explains the charge of tiers, tools and a subscription, and says where that is not known', async () => {
+  const tiered = (expression: string, more: object = {}) =>
+    JSON.stringify({ billing_mode: 'tiered_expr', expr_b64: btoa(expression), model_price: -1, group_ratio: 0.5, ...more });
+  const rules = [
+    { cond: 'param("service_tier") == "fast"', multiplier: 2, matched: true },
+    { cond: 'header("night") == "1"', multiplier: 0.5, matched: false },
+  ];
+  const source = '(tier("standard", p * 3 + c * 15)) * (param("service_tier") == "fast" ? 2 : 1) * (header("night") == "1" ? 0.5 : 1)';
+  const tools = [
+    { name: 'image_generation', count: 2, price: 150 },
+    { name: 'lookup', count: 1, price: 5 },
+  ];
+  const gateway = await testGateway({
+    as: 'root',
+    logs: [
+      call({
+        model_name: 'tiered',
+        quota: 5250,
+        other: tiered(source, {
+          matched_tier: 'standard',
+          request_rules: rules,
+          billing_source: 'subscription',
+          subscription_plan_title: 'Pro',
+        }),
+      }),
+      call({ model_name: 'lost', quota: 5250, other: tiered('p * (param("n") ?? 2)') }),
+      call({
+        model_name: 'drawing',
+        quota: 156_250,
+        other: JSON.stringify({ model_ratio: 1.25, completion_ratio: 4, group_ratio: 1, model_price: -1, tool_surcharges: tools }),
+      }),
+    ],
+  });
+  await open(gateway);
+  const expand = async (name: RegExp) => userEvent.click(within(await row(name)).getByRole('button', { name: 'Expand' }));
+
+  await expand(/tiered/);
+  for (const text of [
+    'Tier: standard',
+    'Request rule that applied: param("service_tier") == "fast" (× 2)',
+    'Request rule that did not apply: header("night") == "1" (× 0.5)',
+    `Billing expression: ${source}`,
+    'Input: 1,000 tokens × ¥3.00 per 1M × 500,000 points × request rule 2 × group ratio 0.5 = 1,500 points',
+    'Output: 500 tokens × ¥15.00 per 1M × 500,000 points × request rule 2 × group ratio 0.5 = 3,750 points',
+    'Sum: 1,500 + 3,750 = 5,250 points',
+    'Paid by the subscription Pro. The balance was not charged.',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+
+  await expand(/drawing/);
+  for (const text of [
+    'Image generation: 2 × ¥150.00 per 1,000 calls × 500,000 points × group ratio 1 = 150,000 points',
+    'lookup: 1 × ¥5.00 per 1,000 calls × 500,000 points × group ratio 1 = 2,500 points',
+    'Sum: 1,250 + 2,500 + 150,000 + 2,500 = 156,250 points',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+
+  await expand(/lost/);
+  expect(
+    screen.getByText('The price depends on something that the log does not record, so how the charge adds up cannot be known.'),
+  ).toBeVisible();
+  expect(screen.getByText('Billing expression: p * (param("n") ?? 2)')).toBeVisible();
+  expect(screen.queryByText(/These figures add up to/)).toBeNull();
+});
+
 it('explains the charge of a call so that it adds up', async () => {
   const mapped = {
     model_ratio: 1,

@@ -36,7 +36,10 @@ it('parses responses in random order, groups without a name and models without g
 });
 
 it('parses expressions, ratios of parts, and models for all groups', () => {
-  const { models } = parsePriceList({
+  const endpoints = { openai: { path: '/v1/chat/completions', method: 'POST' } };
+  const { models, autoGroups, endpointPaths } = parsePriceList({
+    auto_groups: ['vip'],
+    supported_endpoint: endpoints,
     data: [
       record('tiered', { billing_mode: 'tiered_expr', billing_expr: 'p * 2', quota_type: 1, model_price: 0.1 }),
       record('by-ratio', { billing_mode: 'ratio', billing_expr: 'p * 2', enable_groups: ['all'] }),
@@ -53,6 +56,7 @@ it('parses expressions, ratios of parts, and models for all groups', () => {
     },
     { name: 'tiered', price: { kind: 'expression', expression: 'p * 2' }, groups: ['default'] },
   ]);
+  expect({ autoGroups, endpointPaths }).toEqual({ autoGroups: ['vip'], endpointPaths: endpoints });
 });
 
 const tokens = (ratio: number, completion: number): ModelPrice => ({ kind: 'tokens', ratio, completion });

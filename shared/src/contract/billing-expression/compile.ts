@@ -32,7 +32,7 @@ const version = /^v1:/;
 const parsed = new Map<string, BillingExpression>();
 const maxParsed = 256;
 
-/** @throws BillingExpressionError */
+/** Reads an expression, with or without the version tag `v1:`, and checks its types. @throws BillingExpressionError */
 export function parseBillingExpression(source: string): BillingExpression {
   const known = parsed.get(source);
   if (known !== undefined) {
@@ -84,14 +84,17 @@ function findRules(root: Node): BillingExpression['rules'] {
   return rules;
 }
 
+/** What an expression is evaluated with. */
 export type BillingInput = {
   amounts: BillingAmounts;
+  /** Undefined where it is not known any more. */
   request: BillingRequest | undefined;
   now?: Date;
+  /** Decides a condition without evaluating it; undefined to evaluate it. */
   decide?: (node: ConditionalNode) => boolean | undefined;
 };
 
-/** @throws BillingExpressionError where fields of the request have types that the expression cannot use, or the result is no number */
+/** Calculates the price of a call. @throws BillingExpressionError where fields of the request have types that the expression cannot use, or the result is no number */
 export function runBillingExpression(
   expression: BillingExpression,
   { amounts, request, now = new Date(), decide }: BillingInput,

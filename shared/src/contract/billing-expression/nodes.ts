@@ -87,6 +87,7 @@ export const precedences: Record<BinaryOperator, number> = {
 
 export const unaryPrecedences = { '!': 50, '-': 90, '+': 90 } as const;
 
+/** The parts of a node, in the order of the expression. */
 export function childrenOf(node: Node): readonly Node[] {
   switch (node.kind) {
     case 'unary':
@@ -110,6 +111,7 @@ export function visit(node: Node, see: (node: Node) => void): void {
   see(node);
 }
 
+/** Whether a node or one of its parts meets a condition. */
 export function someNode(node: Node, test: (node: Node) => boolean): boolean {
   return test(node) || childrenOf(node).some((child) => someNode(child, test));
 }
