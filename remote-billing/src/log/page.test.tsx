@@ -138,8 +138,8 @@ it('explains the charge of tiers, tools and a subscription, and says where that 
   await expand(/tiered/);
   for (const text of [
     'Tier: standard',
-    'Request rule that applied: param("service_tier") == "fast" (× 2)',
-    'Request rule that did not apply: header("night") == "1" (× 0.5)',
+    'Request rule that applied: param("service_tier") == "fast" (×2)',
+    'Request rule that did not apply: header("night") == "1" (×0.5)',
     `Billing expression: ${source}`,
     'Input: 1,000 tokens × ¥3.00 per 1M × 500,000 points × request rule 2 × group ratio 0.5 = 1,500 points',
     'Output: 500 tokens × ¥15.00 per 1M × 500,000 points × request rule 2 × group ratio 0.5 = 3,750 points',

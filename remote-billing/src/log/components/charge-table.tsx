@@ -20,11 +20,10 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
       ? t('log.charge.per-million', { price: formatShortPrice((pointsPerToken(item) * 1_000_000) / rate, status) })
       : t('log.charge.per-call', { price: formatShortPrice((item.price / item.per) * productOf(item.factors), status) });
   const isKnown = charge.kind === 'counted';
+  const differs = isKnown && charge.computed !== entry.quota && t('log.charge.differs', { points: formatNumber(charge.computed) });
   const notes = [
+    isKnown ? differs : t('log.charge.unknown'),
     ...(charge.expression ? expressionTexts(charge.expression, t) : []),
-    isKnown
-      ? charge.computed !== entry.quota && t('log.charge.differs', { points: formatNumber(charge.computed) })
-      : t('log.charge.unknown'),
     subscriptionText(entry.metadata?.subscription, t),
   ].filter((note) => typeof note === 'string');
   const nameOf = (item: ChargeItem) => t(`log.item.${item.kind}`, { name: 'name' in item ? item.name : '' });
