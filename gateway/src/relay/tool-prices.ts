@@ -1,4 +1,5 @@
 import { type PricedTool, pricedTools, type ToolPrices, type UsageRecord } from '@console/shared/contract';
+import { searchesAlways } from '@console/shared/contract/model-price';
 import type { Gateway } from '../gateway';
 
 /** What providers charge for a thousand calls; a name may be followed by a prefix of models. */
@@ -23,8 +24,6 @@ function findToolPrice(prices: Record<string, number>, tool: string, model: stri
 }
 
 const prefixOf = (name: string) => name.slice(name.indexOf(':') + 1).replace(/\*$/, '');
-
-const searchesAlways = (model: string): boolean => model.endsWith('search-preview');
 
 /** Adds the web search that some models make with every call, which providers do not report. */
 export const withUnreportedSearch = (usage: UsageRecord, model: string): UsageRecord =>

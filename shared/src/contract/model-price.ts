@@ -32,3 +32,6 @@ export const hourRatio = 6 / 3.75;
 
 /** The ratio of cache writes where none is set. */
 export const defaultCacheWriteRatio = 1.25;
+
+/** Whether a model searches the web with every call. Providers do not report these searches, and gateways charge one per call. */
+export const searchesAlways = (model: string): boolean => model.endsWith('search-preview');

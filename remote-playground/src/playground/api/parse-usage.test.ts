@@ -11,6 +11,8 @@ it.each<[string, unknown, unknown]>([
   ['cached tokens', { ...plain, prompt_tokens_details: { cached_tokens: 3 } }, usage(true)],
   ['cached tokens under another name', { ...plain, prompt_cache_hit_tokens: 3 }, usage(true)],
   ['audio tokens', { ...plain, completion_tokens_details: { audio_tokens: 3 } }, usage(true)],
+  ['image tokens', { ...plain, prompt_tokens_details: { image_tokens: 3 } }, usage(true)],
+  ['tokens written to the cache', { ...plain, prompt_tokens_details: { cache_write_tokens: 3 } }, usage(true)],
   ['a missing usage', undefined, undefined],
   ['null', null, undefined],
   ['text', 'many', undefined],

@@ -7,6 +7,16 @@ type RawUsage = Record<'prompt_tokens' | 'completion_tokens' | 'prompt_cache_hit
   completion_tokens_details?: Record<string, unknown> | null;
 };
 
+/** Tokens that may cost otherwise than text. */
+const specialTokens = [
+  'cached_tokens',
+  'cache_write_tokens',
+  'cache_write_1h_tokens',
+  'cached_creation_tokens',
+  'image_tokens',
+  'audio_tokens',
+];
+
 export function parseUsage(usage: unknown): TokenUsage | undefined {
   if (typeof usage !== 'object' || usage === null) {
     return undefined;
@@ -16,6 +26,6 @@ export function parseUsage(usage: unknown): TokenUsage | undefined {
     return undefined;
   }
   const [read, written] = [more.prompt_tokens_details, more.completion_tokens_details];
-  const special = [read?.cached_tokens, read?.audio_tokens, written?.audio_tokens, more.prompt_cache_hit_tokens];
+  const special = [...specialTokens.flatMap((name) => [read?.[name], written?.[name]]), more.prompt_cache_hit_tokens];
   return { prompt, completion, hasSpecialTokens: special.some((count) => isCount(count) && count > 0) };
 }

@@ -1,3 +1,4 @@
+import { searchesAlways } from '@console/shared/contract/model-price';
 import { calculateCharge, defaultQuotaPerUnit, dependsOnRequest, type PriceList } from '@console/shared/contract/prices';
 
 export type PricedCall = { model: string; group: string };
@@ -7,7 +8,7 @@ export type Rate = {
   charge: (promptTokens: number, completionTokens: number) => number;
   /** What the gateway reserves before the call; the rest is refunded. */
   reservation: (tokens: number) => number;
-  /** Not where the price depends on other things than tokens. */
+  /** Not where the price depends on other things than tokens, such as searches. */
   isExact: boolean;
 };
 
@@ -31,5 +32,5 @@ export function findRate({ models, groups }: PriceList, { model, group }: Priced
   const charge = (input: number, output: number) => calculateCharge(price, ratio, perUnit, { input, output, calls: 1 }) ?? 0;
   const reservation = (tokens: number) =>
     price.kind === 'tokens' ? Math.trunc(tokens * price.ratio * ratio) : charge(price.kind === 'call' ? 1 : tokens, 0);
-  return { charge, reservation, isExact: !dependsOnRequest(price) };
+  return { charge, reservation, isExact: !dependsOnRequest(price) && !searchesAlways(model) };
 }

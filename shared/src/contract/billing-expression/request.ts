@@ -17,8 +17,21 @@ export function readParam({ body }: BillingRequest, path: string): unknown {
   return found === absent ? null : found;
 }
 
+// A stream is charged many times with the same request.
+const printed = new WeakMap<object, string>();
+
 /** Whether a value, written as Go prints it, contains a text. */
-export const hasText = (source: unknown, text: string): boolean => source !== null && text !== '' && printValue(source).includes(text);
+export function hasText(source: unknown, text: string): boolean {
+  if (source === null || text === '') {
+    return false;
+  }
+  if (typeof source !== 'object') {
+    return String(source).includes(text);
+  }
+  const whole = printed.get(source) ?? printValue(source);
+  printed.set(source, whole);
+  return whole.includes(text);
+}
 
 function printValue(value: unknown): string {
   if (Array.isArray(value)) {
