@@ -210,3 +210,24 @@ it('is controlled over HTTP by other processes', async () => {
   expect(await read('/api/token/?p=1')).toBeUndefined();
   expect((await set({ refresh: 'never' })).status).toBe(400);
 });
+
+describe('price lists', () => {
+  const options = {
+    ModelRatio: '{"drawn":1}',
+    ImageRatio: '{"drawn":2}',
+    'billing_setting.billing_mode': '{"tiered":"tiered_expr"}',
+    'billing_setting.billing_expr': '{"tiered":"p * 2"}',
+  };
+
+  it.each([
+    { profile: '2026-08', imageRatio: 2, expression: 'p * 2' },
+    { profile: '2026-07', imageRatio: 2, expression: 'p * 2' },
+    { profile: '2026-02', imageRatio: undefined, expression: undefined },
+    { profile: 'veloera-0.3', imageRatio: undefined, expression: undefined },
+  ] as const)('of $profile have the parts and tiers that gateways had then', async ({ profile, imageRatio, expression }) => {
+    const { read } = await signedInFacade(profile, { options, channels: [{ models: 'drawn,tiered' }] });
+    const models = (await read('/api/pricing')) as { model_name: string; image_ratio?: number; billing_expr?: string }[];
+    const found = (name: string) => models.find(({ model_name }) => model_name === name);
+    expect([found('drawn')?.image_ratio, found('tiered')?.billing_expr]).toEqual([imageRatio, expression]);
+  });
+});
