@@ -369,6 +369,10 @@ export const catalogue = {
   paymentTooSmall: { zh: '充值数量低于最小值 {min}', en: 'The amount is below the minimum of {min}' },
   paymentTooLarge: { zh: '充值数量过大，请减少后再试', en: 'The amount is too large, enter a smaller one' },
   paymentNotWhole: { zh: '充值数量须为 {unit} 的整数倍', en: 'The amount must be a multiple of {unit}' },
+  paymentMethodUnknown: {
+    zh: '此网站没有该支付方式，请刷新页面后重选',
+    en: 'This site has no such payment method, reload the page and choose again',
+  },
   paymentMoney: { zh: '支付金额过小', en: 'The amount to pay is too small' },
   paymentNotConfigured: { zh: '管理员没有配置在线支付', en: 'Online payment is not set up on this site' },
   paymentSiteAddressMissing: {

@@ -8,6 +8,7 @@ import { secondStepRoles } from '../second-step/required';
 import { checkExpressions } from './check-expressions';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
+import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
@@ -27,6 +28,7 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   ImageRatio: ratios,
   ModelPrice: ratios,
   ModelRatio: ratios,
+  PayMethods: payMethodsSchema,
   TopupGroupRatio: ratios,
   UserUsableGroups: texts,
   'billing_setting.billing_expr': texts,
@@ -36,6 +38,8 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
   'tool_price_setting.prices': ratios,
+  'payment_setting.amount_discount': presetDiscountsSchema,
+  'payment_setting.amount_options': presetAmountsSchema,
 };
 
 const groupOptions: readonly OptionKey[] = ['GroupGroupRatio', 'GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];

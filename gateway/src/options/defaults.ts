@@ -67,6 +67,10 @@ export const defaultOptions = {
   EpayKey: '',
   Price: '7.3',
   MinTopUp: '1',
+  PayMethods: json([
+    { name: '支付宝', type: 'alipay' },
+    { name: '微信', type: 'wxpay' },
+  ]),
   TopupGroupRatio: json({ default: 1, svip: 1, vip: 1 }),
   TopUpLink: '',
   ChatLink: '',
@@ -161,6 +165,8 @@ export const defaultOptions = {
   'discord.client_id': '',
   'discord.client_secret': '',
   'passkey.enabled': 'false',
+  'payment_setting.amount_options': json([]),
+  'payment_setting.amount_discount': json({}),
   SignInTests: json({}),
 } as const satisfies Record<string, string>;
 

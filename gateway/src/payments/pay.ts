@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { UserRow } from '../db/schema';
 import type { Gateway } from '../gateway';
-import { ConsoleError } from '../http/errors';
+import { ConsoleError, fieldError } from '../http/errors';
 import { configuredAddress } from '../http/site-address';
 import { languageOf } from '../messages/translate';
 import { epayAccount, epaySignature, isSignable } from './epay';
 import { formatCents } from './money';
 import { createOrder } from './orders';
-import { quote } from './quote';
+import { findPayMethod } from './pay-methods';
+import { amountUnit, quote } from './quote';
 
 export const payBody = z.object({ amount: z.int(), payment_method: z.string() });
 
@@ -24,6 +25,14 @@ export async function startPayment(
   { amount, payment_method }: z.infer<typeof payBody>,
 ): Promise<{ data: PaymentForm; url: string }> {
   const { submitUrl, pid, key } = epayAccount(gateway);
+  const method = findPayMethod(gateway, payment_method);
+  if (!method) {
+    throw fieldError('payment_method', 'paymentMethodUnknown');
+  }
+  const min = (method.min_topup ?? 0) * amountUnit(gateway);
+  if (amount < min) {
+    throw fieldError('amount', 'paymentTooSmall', { min });
+  }
   const offer = await quote(gateway, user, amount);
   const site = configuredAddress(gateway);
   if (site === '') {
@@ -37,7 +46,7 @@ export async function startPayment(
   const fields = {
     ...addresses,
     pid,
-    type: payment_method === 'alipay' || payment_method === 'zfb' ? 'alipay' : 'wxpay',
+    type: method.type,
     out_trade_no: await createOrder(gateway.db, user, offer, languageOf(c)),
     name: `TUC${amount}`,
     money: formatCents(offer.money),

@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway';
 import { ConsoleError, fieldError } from '../http/errors';
 import { usablePromotions } from './active-promotions';
 import { roundExact } from './money';
+import { presetDiscounts } from './presets';
 
 export type Quote = {
   /** Cents to pay. */
@@ -20,11 +21,15 @@ const maxMoney = 10_000_000_000_000;
 
 export const isShownInCurrency = ({ options }: Pick<Gateway, 'options'>): boolean => options.flag('DisplayInCurrencyEnabled');
 
-/** Prices an amount (currency units, or points where currency is not shown) with the best promotion for the user. */
+/** One currency unit, or its points where currency is not shown. */
+export const amountUnit = (gateway: Pick<Gateway, 'options'>): number =>
+  isShownInCurrency(gateway) ? 1 : gateway.options.number('QuotaPerUnit');
+
+/** Prices an amount (currency units, or points where currency is not shown) with the best promotion for the user, or its own discount. */
 export async function quote(gateway: Gateway, user: UserRow, amount: number): Promise<Quote> {
   const { options } = gateway;
   const perUnit = options.number('QuotaPerUnit');
-  const unit = isShownInCurrency(gateway) ? 1 : perUnit;
+  const unit = amountUnit(gateway);
   const min = Math.max(1, options.number('MinTopUp')) * unit;
   if (!(perUnit > 0)) {
     throw new ConsoleError('paymentNotConfigured');
@@ -37,7 +42,7 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
     throw fieldError('amount', 'paymentNotWhole', { unit });
   }
 
-  const offer = bestOffer(await usablePromotions(gateway, user), units);
+  const offer = bestOffer(presetDiscounts(gateway)[amount], await usablePromotions(gateway, user), units);
   const rate = offer?.rate ?? 1;
   const cents = roundExact(units * options.number('Price') * (options.ratios('TopupGroupRatio')[user.group] || 1) * rate * 100);
   const quota = Math.round(units * perUnit);
@@ -48,17 +53,19 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
   if (cents > maxMoney || Math.max(user.quota, 0) + quota + bonus > maxQuota) {
     throw fieldError('amount', 'paymentTooLarge');
   }
-  const promotion = offer && { id: offer.promotion.id, limit: offer.promotion.per_user_limit };
+  const promotion = offer?.promotion && { id: offer.promotion.id, limit: offer.promotion.per_user_limit };
   return { money: Math.round(cents), quota, bonus, promotion, plainQuota: Math.floor(roundExact(quota * rate)) };
 }
 
-type Offer = { promotion: PromotionRow; rate: number; bonus: number };
+/** Discounts of single amounts belong to no promotion. */
+type Offer = { promotion: PromotionRow | undefined; rate: number; bonus: number };
 
 /** The offer that saves most per credited unit. Within a promotion the highest rule that the amount reaches applies. */
-function bestOffer(promotions: readonly PromotionRow[], units: number): Offer | undefined {
-  const [best] = promotions
-    .flatMap((promotion) => readOffer(promotion, units))
-    .sort((a, b) => computeSaving(b, units) - computeSaving(a, units));
+function bestOffer(discount: number | undefined, promotions: readonly PromotionRow[], units: number): Offer | undefined {
+  const ownOffer: Offer[] = discount === undefined ? [] : [{ promotion: undefined, rate: discount, bonus: 0 }];
+  const [best] = [...ownOffer, ...promotions.flatMap((promotion) => readOffer(promotion, units))].sort(
+    (a, b) => computeSaving(b, units) - computeSaving(a, units),
+  );
   return best && { promotion: best.promotion, rate: best.rate, bonus: best.bonus };
 }
 

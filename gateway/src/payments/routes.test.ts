@@ -143,11 +143,41 @@ describe('POST /api/user/pay', () => {
     expect(await getQuota(gateway)).toBe(1);
   });
 
-  it('supports two payment methods', async () => {
-    const gateway = await setUp();
-    const typeOf = async (payment_method: string) => (await pay(gateway, 10, { payment_method })).data.type;
-    expect([await typeOf('alipay'), await typeOf('wxpay')]).toEqual(['alipay', 'wxpay']);
-    expect([await typeOf('zfb'), await typeOf('wx'), await typeOf('anything')]).toEqual(['alipay', 'wxpay', 'wxpay']);
+  it('takes the methods of the site, with their own minimums, and the names of early gateways', async () => {
+    const methods = [
+      { name: '支付宝', type: 'alipay' },
+      { name: '微信', type: 'wxpay' },
+      { name: 'USDT', type: 'usdt', min_topup: '50', color: 'black' },
+    ];
+    const gateway = await setUp({ options: { PayMethods: JSON.stringify(methods) } });
+    const typeOf = async (payment_method: string, amount = 10) => (await pay(gateway, amount, { payment_method })).data.type;
+    expect(await Promise.all([typeOf('alipay'), typeOf('wxpay'), typeOf('zfb'), typeOf('wx')])).toEqual([
+      'alipay',
+      'wxpay',
+      'alipay',
+      'wxpay',
+    ]);
+    expect(await typeOf('usdt', 50)).toBe('usdt');
+    await expect(typeOf('usdt', 49)).rejects.toThrow('充值数量低于最小值 50');
+    await expect(typeOf('creem')).rejects.toThrow(catalogue.paymentMethodUnknown.zh);
+    expect((await gateway.call('GET', '/api/user/topup/info')).body.data).toMatchObject({
+      pay_methods: [...methods.slice(0, 2), { name: 'USDT', type: 'usdt', min_topup: 50, color: 'black' }],
+    });
+  });
+
+  it('offers the amounts of the site and charges the discount of exactly that amount, or a better promotion', async () => {
+    const gateway = await setUp({
+      options: { 'payment_setting.amount_options': '[10,20]', 'payment_setting.amount_discount': '{"20":0.9,"100":0.9}' },
+      promotions: [{ name: 'Fall', type: 'discount', rules: '[{"amount":100,"discount_rate":0.8}]' }],
+    });
+    expect((await gateway.call('GET', '/api/user/topup/info')).body.data).toMatchObject({
+      amount_options: [10, 20],
+      discount: { 20: 0.9, 100: 0.9 },
+    });
+    const prices = [10, 20, 21, 100].map(async (amount) => (await quoteAmount(gateway, amount)).data);
+    expect(await Promise.all(prices)).toEqual(['73.00', '131.40', '153.30', '584.00']);
+    expect((await pay(gateway, 20)).data.money).toBe('131.40');
+    expect(await gateway.db.select().from(orders)).toMatchObject([{ money: 13140, quota: 20 * unit, promotion_id: null }]);
   });
 
   it('returns payment methods, minimum and shop link', async () => {

@@ -11,12 +11,9 @@ import { isPaymentSetUp, readNotification } from './epay';
 import { formatCents, parseCents } from './money';
 import { creditOrder } from './orders';
 import { payBody, startPayment } from './pay';
+import { payMethods } from './pay-methods';
+import { presetAmounts, presetDiscounts } from './presets';
 import { quote } from './quote';
-
-const paymentMethods = [
-  { name: '支付宝', type: 'alipay' },
-  { name: '微信', type: 'wxpay' },
-];
 
 const amountBody = z.object({ amount: z.int() });
 
@@ -64,9 +61,9 @@ function topUpInfo(gateway: Pick<Gateway, 'options'>): TopUpInfo {
   return {
     enable_online_topup: isPaymentSetUp(gateway),
     min_topup: options.number('MinTopUp'),
-    pay_methods: paymentMethods,
-    amount_options: [],
-    discount: {},
+    pay_methods: payMethods(gateway),
+    amount_options: presetAmounts(gateway),
+    discount: presetDiscounts(gateway),
     topup_link: options.text('TopUpLink'),
   };
 }

@@ -20,8 +20,11 @@ export type OptionKind =
   | 'long'
   | 'secret';
 
-/** `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names. */
-export type JsonShape = 'ratios' | 'texts' | 'chats' | 'names';
+/**
+ * `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names,
+ * `amounts` one of positive whole numbers, `methods` one of payment methods.
+ */
+export type JsonShape = 'ratios' | 'texts' | 'chats' | 'names' | 'amounts' | 'methods';
 
 export type OptionSpec = {
   key: string;

@@ -67,12 +67,18 @@ function validateChats(value: unknown): Problem | undefined {
   return invalidLinkName === undefined ? undefined : { key: 'option.chats.link', values: { name: invalidLinkName } };
 }
 
+const validateList = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
 const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined> = {
   ratios: validateValues('ratios', (ratio) => typeof ratio === 'number' && ratio >= 0),
   texts: validateValues('texts', (text) => typeof text === 'string'),
   chats: validateChats,
-  names: (value) =>
-    Array.isArray(value) && value.every((name) => typeof name === 'string' && name !== '') ? undefined : { key: 'option.shape.names' },
+  names: validateList('names', (name) => typeof name === 'string' && name !== ''),
+  amounts: validateList('amounts', (amount) => Number.isInteger(amount) && Number(amount) > 0),
+  methods: validateList('methods', (method) => isRecord(method) && isFilled(method.name) && isFilled(method.type)),
 };
 
 export const validateShape = (shape: JsonShape, value: unknown): Problem | undefined => shapeValidators[shape](value);

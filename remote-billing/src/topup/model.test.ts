@@ -91,11 +91,14 @@ describe('discount', () => {
   ];
 
   it.each([
-    [0, undefined],
-    [10, { name: 'launch', rate: 0.9 }],
-    [100, { name: 'launch', rate: 0.95 }],
-    [500, { name: 'large', rate: 0.8 }],
-  ])('of %s units is that of the best highest tier', (units, discount) => {
-    expect(findDiscount(offers, units)).toEqual(discount);
+    [0, undefined, undefined],
+    [0, 0.7, { name: undefined, rate: 0.7 }],
+    [10, undefined, { name: 'launch', rate: 0.9 }],
+    [10, 0.95, { name: 'launch', rate: 0.9 }],
+    [100, 0.9, { name: undefined, rate: 0.9 }],
+    [100, undefined, { name: 'launch', rate: 0.95 }],
+    [500, undefined, { name: 'large', rate: 0.8 }],
+  ])('of %s units, where the site charges %s of that amount, is the best one of the highest tiers', (units, siteRate, discount) => {
+    expect(findDiscount(offers, units, siteRate)).toEqual(discount);
   });
 });

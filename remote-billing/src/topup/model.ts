@@ -51,14 +51,18 @@ export function toOffer({
   };
 }
 
-/** Of the offers within reach, the discount that the gateway applies where it adds no bonus: the one that saves most. */
-export function findDiscount(promotions: readonly Promotion[], units: number): Discount | undefined {
-  const [best] = promotions
-    .flatMap(({ name, type, tiers }): Discount[] => {
-      const [reached] = type === 'discount' ? tiers.filter(({ amount }) => amount <= units).sort((a, b) => b.amount - a.amount) : [];
-      return reached ? [{ name, rate: reached.value }] : [];
-    })
-    .sort((a, b) => a.rate - b.rate);
+/**
+ * Of the offers within reach, the discount that the gateway applies where it adds no bonus: the one that saves most.
+ *
+ * @param siteRate price factor of exactly this amount
+ */
+export function findDiscount(promotions: readonly Promotion[], units: number, siteRate: number | undefined): Discount | undefined {
+  const offered = promotions.flatMap(({ name, type, tiers }): Discount[] => {
+    const [reached] = type === 'discount' ? tiers.filter(({ amount }) => amount <= units).sort((a, b) => b.amount - a.amount) : [];
+    return reached ? [{ name, rate: reached.value }] : [];
+  });
+  const ofAmount: Discount[] = siteRate ? [{ name: undefined, rate: siteRate }] : [];
+  const [best] = [...ofAmount, ...offered].sort((a, b) => a.rate - b.rate);
   return best;
 }
 

@@ -1,4 +1,4 @@
-/** `GET /api/user/topup/info`. Amounts are in currency units. */
+/** `GET /api/user/topup/info`. Minimums are in currency units; other amounts are in that of the wallet, points where it shows points. */
 export type TopUpInfo = {
   enable_online_topup: boolean;
   /** Least amount of one payment. */
@@ -15,7 +15,7 @@ export type TopUpInfo = {
 };
 
 /** A payment method; requests refer to it by `type`. */
-export type PayMethodRecord = { name: string; type: string; min_topup?: number; color?: string };
+export type PayMethodRecord = { name: string; type: string; min_topup?: number; color?: string; icon?: string };
 
 /** Body of `POST /api/user/amount` and `/pay`: status 200 and no `success`, even for errors. */
 export type PaymentResponse<T> = { message: 'success'; data: T; url?: string } | { message: 'error'; data: string };

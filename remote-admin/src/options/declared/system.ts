@@ -11,6 +11,14 @@ export const payment = card('system', 'payment', [
   option('EpayKey', 'secret'),
   option('Price', 'number', { unit: 'option.unit.yuan', initial: '7.3', hint: true, min: 0.01 }),
   option('MinTopUp', 'integer', { initial: '1', hint: true, min: 1 }),
+  option('PayMethods', 'json', { initial: '[]', hint: true, shape: 'methods' }),
+  option('payment_setting.amount_options', 'json', { initial: '[]', hint: true, shape: 'amounts' }),
+  option('payment_setting.amount_discount', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'ratios',
+    columns: { key: 'option.column.amount', value: 'option.column.price-factor', zero: 'option.payment_setting.amount_discount.zero' },
+  }),
 ]);
 
 export const signIn = card('system', 'sign-in', [

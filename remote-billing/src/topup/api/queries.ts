@@ -107,13 +107,11 @@ const unitsOf = (amount: number): number => {
 
 /** Quotes have the discount in their price. */
 async function loadDiscount(client: QueryClient, amount: number, hasPromotions: boolean): Promise<Discount | undefined> {
-  if (hasPromotions) {
-    const promotions = await client.fetchQuery(promotionList).catch(() => []);
-    return findDiscount(promotions, unitsOf(amount));
-  }
-  const { online } = await client.fetchQuery(topUpOffer);
-  const rate = online?.discounts[amount];
-  return rate ? { name: undefined, rate } : undefined;
+  const [promotions, offer] = await Promise.all([
+    hasPromotions ? client.fetchQuery(promotionList).catch(() => []) : [],
+    client.fetchQuery(topUpOffer).catch(() => undefined),
+  ]);
+  return findDiscount(promotions, unitsOf(amount), offer?.online?.discounts[amount]);
 }
 
 export const redeemMutation = mutationOptions({

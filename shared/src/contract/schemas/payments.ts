@@ -36,7 +36,7 @@ export const promotionQuoteSchema: z.ZodMiniType<PromotionQuote> = z.strictObjec
 /** `data` of `POST /api/user/pay`: a form for Alipay or WeChat Pay with an MD5 signature. */
 export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   pid: text,
-  type: z.enum(['alipay', 'wxpay']),
+  type: text,
   out_trade_no: text.check(z.regex(/^USR\d+NO[0-9A-Za-z]{6}\d{10}$/)),
   notify_url: z.url(),
   return_url: z.url(),
@@ -51,7 +51,15 @@ export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
 export const topUpInfoSchema: z.ZodMiniType<TopUpInfo> = z.strictObject({
   enable_online_topup: flag,
   min_topup: integer,
-  pay_methods: z.array(z.strictObject({ name: text, type: text })),
+  pay_methods: z.array(
+    z.strictObject({
+      name: text,
+      type: text,
+      min_topup: z.exactOptional(integer),
+      color: z.exactOptional(text),
+      icon: z.exactOptional(text),
+    }),
+  ),
   amount_options: z.array(integer),
   discount: z.record(text, z.number()),
   topup_link: text,
