@@ -26,6 +26,7 @@ import { modelMetadataRoutes } from './model-metadata/routes';
 import { modelRoutes } from './models/routes';
 import { optionRoutes } from './options/routes';
 import { passkeyRoutes } from './passkeys/routes';
+import { orderRoutes } from './payments/order-routes';
 import { paymentRoutes } from './payments/routes';
 import { pricingRoutes } from './pricing/routes';
 import { promotionRoutes } from './promotions/routes';
@@ -102,6 +103,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     searchEngineRoutes,
     uploadRoutes,
     paymentRoutes,
+    orderRoutes,
     promotionRoutes,
     logRoutes,
     dataRoutes,

@@ -25,6 +25,7 @@ import {
   logs,
   modelDefaults,
   modelMetadata,
+  orders,
   prefillGroups,
   promotions,
   redemptions,
@@ -87,6 +88,8 @@ export type Seed = {
   prefillGroups?: (Partial<PrefillGroupRecord> & { name: string })[];
   /** `base_url_role` as for channels. */
   searchEngines?: (Partial<Omit<typeof searchEngines.$inferInsert, 'api_key'>> & { name: string; api_key?: string })[];
+  /** Paid ¥10 of the signed-in user by default. */
+  orders?: Partial<typeof orders.$inferInsert>[];
   /** A bonus of 10 from 100 on by default. */
   promotions?: Partial<PromotionRecord>[];
   options?: Record<string, string>;
@@ -235,6 +238,13 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     await db
       .insert(searchEngines)
       .values(engines.map((engine) => ({ type: 'tavily' as const, base_url_role: roles.root, ...time, ...engine })));
+  }
+  if (seed.orders?.length) {
+    const paid = { money: 7300, quota: 5_000_000, plain_quota: 5_000_000, status: 'success', payment_method: 'alipay' } as const;
+    const known = { ...paid, user_id: owner.user_id, language: 'zh', created_time: now(), paid_time: now() } as const;
+    await db
+      .insert(orders)
+      .values(seed.orders.map((order) => ({ trade_no: `USR${owner.user_id}NO${randomBytes(6).toString('hex')}`, ...known, ...order })));
   }
   const createdPromotions = [];
   for (const [index, promotion] of (seed.promotions ?? []).entries()) {

@@ -21,6 +21,7 @@ import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { modelMetadata } from './model-metadata';
 import { oauthState } from './oauth-state';
+import { orders } from './orders';
 import { passkeys } from './passkeys';
 import { profileChange } from './profile-change';
 import { relayFormats } from './relay-formats';
@@ -41,6 +42,7 @@ export const abilities = {
   'profile-change': profileChange,
   'log-cleanup': logCleanup,
   topup: topUp,
+  orders,
   // Masking keys and widening searches come before pagination.
   'token-keys': tokenKeys,
   'token-search': tokenSearch,

@@ -382,6 +382,7 @@ export const catalogue = {
   paymentNotStarted: { zh: '无法发起支付，请联系管理员', en: 'The payment could not be started, contact the administrator' },
   promotionTimes: { zh: '开始时间不能晚于结束时间', en: 'The start must not be after the end' },
   promotionAmountTwice: { zh: '规则中的数量 {amount} 重复', en: 'Two rules have the amount {amount}' },
+  orderMissing: { zh: '订单不存在', en: 'There is no such order' },
   orderNotCreated: {
     zh: '订单创建失败：未支付的订单过多，请稍后再试',
     en: 'The order was not created: too many are unpaid, try again later',

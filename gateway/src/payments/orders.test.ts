@@ -23,7 +23,7 @@ async function setUp() {
 describe('an order', () => {
   it('is credited once by twenty concurrent notifications', async () => {
     const { db, options, me, getQuota } = await setUp();
-    const tradeNo = await createOrder(db, me, paidQuota, 'en');
+    const tradeNo = await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' });
     const responses = await Promise.all(Array.from({ length: 20 }, () => creditOrder({ db, options }, tradeNo, 7_300)));
     expect(responses).toEqual(Array(20).fill(true));
     expect(await getQuota(me.id)).toBe(5_501);
@@ -39,12 +39,12 @@ describe('an order', () => {
   it('enforces the promotion limit for concurrent payments of a user', async () => {
     const { db, options, me, other, getQuota } = await setUp();
     const ownOrder = [
-      await createOrder(db, me, paidQuota, 'en'),
-      await createOrder(db, me, paidQuota, 'en'),
-      await createOrder(db, me, paidQuota, 'en'),
+      await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' }),
+      await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' }),
+      await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' }),
     ];
-    const otherOrder = await createOrder(db, other, paidQuota, 'en');
-    const otherBrowser = await createOrder(db, me, { ...paidQuota, promotion: { id: 2, limit: 1 } }, 'en');
+    const otherOrder = await createOrder(db, other, paidQuota, { method: 'alipay', language: 'en' });
+    const otherBrowser = await createOrder(db, me, { ...paidQuota, promotion: { id: 2, limit: 1 } }, { method: 'alipay', language: 'en' });
     const responses = await Promise.all(
       [...ownOrder, otherOrder, otherBrowser].map((tradeNo) => creditOrder({ db, options }, tradeNo, 7_300)),
     );

@@ -4,8 +4,9 @@ import type { QuotaDisplay } from '@console/shared/format';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/database';
-import { logs, orders, type UserRow, users } from '../db/schema';
+import { logs, type OrderRow, orders, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { type Actor, recordChanges } from '../history/record-changes';
 import { ConsoleError } from '../http/errors';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
@@ -18,8 +19,10 @@ const retentionDays = 30;
 const maxUnpaidPerDay = 100;
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+type OrderDetails = { method: string; language: Language };
+
 /** Creates an order and returns its number. Unpaid orders expire after 30 days. */
-export async function createOrder(db: Database, user: UserRow, quote: Quote, language: Language): Promise<string> {
+export async function createOrder(db: Database, user: UserRow, quote: Quote, { method, language }: OrderDetails): Promise<string> {
   const time = now();
   const randomPart = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const tradeNo = `USR${user.id}NO${randomPart}${time}`;
@@ -27,8 +30,8 @@ export async function createOrder(db: Database, user: UserRow, quote: Quote, lan
   const [, created] = await db.batch([
     db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - retentionDays * day))),
     db.run(sql`
-      INSERT INTO ${orders} (trade_no, user_id, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
-      SELECT ${tradeNo}, ${user.id}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
+      INSERT INTO ${orders} (trade_no, user_id, payment_method, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
+      SELECT ${tradeNo}, ${user.id}, ${method}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
       WHERE (SELECT COUNT(*) FROM ${orders}
         WHERE ${orders.user_id} = ${user.id} AND ${orders.status} = 'pending' AND ${orders.created_time} > ${time - day}) < ${maxUnpaidPerDay}`),
   ]);
@@ -38,12 +41,20 @@ export async function createOrder(db: Database, user: UserRow, quote: Quote, lan
   return tradeNo;
 }
 
-const findOrder = async (db: Database, tradeNo: string) => (await db.select().from(orders).where(eq(orders.trade_no, tradeNo)))[0];
+export const findOrder = async (db: Database, tradeNo: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.trade_no, tradeNo)))[0];
 
 /**
  * Credits a paid order exactly once and returns whether it has been credited, now or before; false for unknown orders and other amounts.
+ *
+ * @param by who completes it by hand
  */
-export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options'>, tradeNo: string, cents: number): Promise<boolean> {
+export async function creditOrder(
+  { db, options }: Pick<Gateway, 'db' | 'options'>,
+  tradeNo: string,
+  cents: number,
+  by?: Actor,
+): Promise<boolean> {
   const order = await findOrder(db, tradeNo);
   if (order?.money !== cents) {
     return false;
@@ -73,6 +84,9 @@ export async function creditOrder({ db, options }: Pick<Gateway, 'db' | 'options
         CASE WHEN ${orders.promotion_id} IS NULL THEN ${withoutPromotion.content} ELSE ${withPromotion.content} END,
         CASE WHEN ${orders.promotion_id} IS NULL THEN ${withoutPromotion.other} ELSE ${withPromotion.other} END
       FROM ${orders} JOIN ${users} ON ${users.id} = ${orders.user_id} WHERE ${pending}`),
+    ...(by
+      ? recordChanges({ db }, { subject: 'user', id: order.user_id }, by, [{ field: 'order_completed', after: tradeNo }], stillPending)
+      : []),
     db.update(orders).set({ status: 'success', paid_time: now() }).where(pending),
   ]);
   return (await findOrder(db, tradeNo))?.status === 'success';

@@ -47,7 +47,7 @@ export async function startPayment(
     ...addresses,
     pid,
     type: method.type,
-    out_trade_no: await createOrder(gateway.db, user, offer, languageOf(c)),
+    out_trade_no: await createOrder(gateway.db, user, offer, { method: method.type, language: languageOf(c) }),
     name: `TUC${amount}`,
     money: formatCents(offer.money),
     device: 'pc',

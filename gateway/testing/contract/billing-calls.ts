@@ -109,6 +109,17 @@ const paymentCalls: ContractCall[] = [
     prepare: async (fixtures) => ({ body: await payOrder(fixtures), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     response: textResponse('success'),
   },
+  { route: 'GET /api/user/topup/self', level: 'user', response: pageResponse(schemas.orderSchema) },
+  { route: 'GET /api/user/topup', level: 'admin', path: '/api/user/topup?keyword=USR', response: pageResponse(schemas.orderSchema) },
+  {
+    route: 'POST /api/user/topup/complete',
+    level: 'admin',
+    prepare: async (fixtures) => {
+      const { body } = await fixtures.request(payCall, 'user');
+      return { body: { trade_no: (body as { data: PaymentForm }).data.out_trade_no } };
+    },
+    response: emptyResponse,
+  },
   {
     route: 'GET /api/promotions/active',
     level: 'user',

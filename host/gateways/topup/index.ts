@@ -1,19 +1,12 @@
 import { defineAbility, type RouteHandler } from '../ability';
 import { getFields, isSuccess, mapData, success } from '../envelope';
 import type { Send } from '../gateway-request';
+import { readMethods, readProducts, toText } from './methods';
+import { pay, quoteAmount } from './pay';
 
 type Fields = Record<string, unknown>;
 
 const readStatus = async (send: Send) => getFields(await send({ method: 'GET', path: '/api/status' }));
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const unsupportedTypes = new Set(['stripe', 'creem', 'waffo', 'waffo_pancake']);
-
-function toMethod({ name, type, min_topup, color }: Fields) {
-  const least = Number(min_topup);
-  return { name: toText(name), type: toText(type), ...(least > 0 && { min_topup: least }), ...(typeof color === 'string' && { color }) };
-}
 
 const readInfo: RouteHandler = async ({ forward, send }) => {
   const response = await forward();
@@ -21,17 +14,22 @@ const readInfo: RouteHandler = async ({ forward, send }) => {
   if (!isSuccess(response) || typeof info.enable_online_topup !== 'boolean') {
     return response;
   }
-  const methods = Array.isArray(info.pay_methods) ? (info.pay_methods as Fields[]) : [];
-  // For a year only the status contained the link.
-  const link = info.topup_link ?? (await readStatus(send)).top_up_link;
+  // For a year only the status contained the link. It also says how amounts are counted.
+  const status = info.topup_link === undefined || info.enable_stripe_topup === true ? await readStatus(send) : {};
+  const { methods, min } = readMethods(info, status.quota_display_type === 'TOKENS');
+  const products = readProducts(info);
   return success({
-    enable_online_topup: info.enable_online_topup,
-    min_topup: Number(info.min_topup) || 1,
-    pay_methods: methods.map(toMethod).filter(({ type }) => type !== '' && !unsupportedTypes.has(type)),
+    enable_online_topup: info.enable_online_topup || methods.length > 0,
+    min_topup: min,
+    pay_methods: methods,
+    ...(products.length > 0 && { products }),
     amount_options: Array.isArray(info.amount_options) ? info.amount_options : [],
     discount: info.discount ?? {},
-    topup_link: toText(link),
+    topup_link: toText(info.topup_link ?? status.top_up_link),
     ...(typeof info.payment_compliance_confirmed === 'boolean' && { payment_compliance_confirmed: info.payment_compliance_confirmed }),
+    ...(typeof info.payment_compliance_terms_version === 'string' && {
+      payment_compliance_terms_version: info.payment_compliance_terms_version,
+    }),
   });
 };
 
@@ -65,7 +63,14 @@ const redeem: RouteHandler = async ({ forward }) =>
 
 export const topUp = defineAbility({
   variants: {
-    info: { routes: { 'GET /api/user/topup/info': readInfo, 'POST /api/user/topup': redeem } },
+    info: {
+      routes: {
+        'GET /api/user/topup/info': readInfo,
+        'POST /api/user/pay': pay,
+        'POST /api/user/amount': quoteAmount,
+        'POST /api/user/topup': redeem,
+      },
+    },
     status: {
       routes: {
         'GET /api/user/topup/info': readInfoFromStatus,

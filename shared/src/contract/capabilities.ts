@@ -70,6 +70,8 @@ export const capabilities = [
   'channel-key-reveal',
   /** `POST /api/verify` takes the `password` of users without a second step. */
   'password-verification',
+  /** Users see their orders at `GET /api/user/topup/self`, and administrators all of them at `GET /api/user/topup`, which they may complete. */
+  'orders',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

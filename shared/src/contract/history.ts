@@ -8,7 +8,7 @@ export type ChangeRecord = {
   /** 0 is nobody signed in. */
   actor_id: number;
   actor_name: string;
-  /** `created`, `username`, `display_name`, `group`, `password`, `role`, `status`, `quota`, `remark`, `unlinked`, `channel_key_shown` or `deleted` of a user; the key of an option. */
+  /** `created`, `username`, `display_name`, `group`, `password`, `role`, `status`, `quota`, `remark`, `unlinked`, `channel_key_shown`, `order_completed` or `deleted` of a user; the key of an option. */
   field: string;
   /**
    * As on the wire: `"10"` for an administrator's role. Null for secrets and missing values. Of JSON options only the entries that differ;

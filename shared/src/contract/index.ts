@@ -85,7 +85,19 @@ export {
 } from './model-metadata';
 export { type ModelPrice, type PricedTool, pricedTools, type TokenPrice, type ToolPrices } from './model-price';
 export type { PasskeyCeremony, PasskeyConfirmation, PasskeyProof, PasskeyRecord, PasskeyResponse, PasskeyStatus } from './passkey';
-export type { PayMethodRecord, PaymentForm, PaymentResponse, TopUpInfo } from './payment';
+export {
+  type OrderRecord,
+  orderStatuses,
+  type PayMethodRecord,
+  type PaymentForm,
+  type PaymentLink,
+  type PaymentRequest,
+  type PaymentResponse,
+  type PayProductRecord,
+  type PayProvider,
+  payProviders,
+  type TopUpInfo,
+} from './payment';
 export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
 export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';
 export { billingMode, quotaType } from './pricing';

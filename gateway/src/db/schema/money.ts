@@ -44,6 +44,7 @@ export const orders = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     trade_no: text().notNull().unique(),
     user_id: integer().notNull(),
+    payment_method: string(),
     status: text({ enum: ['pending', 'success'] })
       .notNull()
       .default('pending'),
@@ -75,4 +76,5 @@ export const reservations = sqliteTable('holds', {
 });
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
 export type PromotionRow = typeof promotions.$inferSelect;

@@ -17,6 +17,7 @@ const fieldNames: Record<string, Key> = {
   two_factor_off: 'user.history.two-factor-off',
   passkey: 'user.history.passkey',
   channel_key_shown: 'user.history.channel-key-shown',
+  order_completed: 'user.history.order-completed',
   role: 'user.role',
   status: 'user.status',
   quota: 'user.quota',

@@ -42,6 +42,6 @@ export {
 export { channelHealthSchema, healthSeriesSchema, modelHealthSchema } from './health';
 export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
 export { pageSchema } from './parts';
-export { activePromotionSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
+export { activePromotionSchema, orderSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, systemTaskSchema, taskSchema, usageReportSchema } from './records';
 export { statusSchema } from './status';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentForm, TopUpInfo } from '../payment';
+import { type OrderRecord, orderStatuses, type PaymentForm, type TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
 import { flag, integer, text } from './parts';
 
@@ -45,6 +45,21 @@ export const paymentFormSchema: z.ZodMiniType<PaymentForm> = z.strictObject({
   device: z.literal('pc'),
   sign_type: z.literal('MD5'),
   sign: text.check(z.regex(/^[0-9a-f]{32}$/)),
+});
+
+/** An order in a list. */
+export const orderSchema: z.ZodMiniType<OrderRecord> = z.strictObject({
+  id: integer,
+  user_id: integer,
+  username: z.exactOptional(text),
+  trade_no: text,
+  payment_method: text,
+  payment_provider: text,
+  money: z.exactOptional(z.number()),
+  quota: integer,
+  create_time: integer,
+  complete_time: integer,
+  status: z.enum(orderStatuses),
 });
 
 /** Data of `GET /api/user/topup/info`. */
