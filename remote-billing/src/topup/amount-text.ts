@@ -2,6 +2,7 @@ import { currencyOf, formatDecimals } from '@console/shared/format';
 import { formatNumber } from '../format-number';
 import type { useT } from '../i18n';
 import { amountStep, amountToPoints, formatUnits, minAmount, type Terms } from './amounts';
+import type { Quote } from './api/types';
 
 type T = ReturnType<typeof useT>;
 
@@ -22,14 +23,22 @@ export const formatUnitText = (terms: Terms, t: T): string | undefined =>
 /** `5,000,000 points` */
 export const formatPointsText = (points: number, t: T): string => t('topup.points', { points: formatNumber(points) });
 
-/** Payments are in another currency than credit: `CNY 7.30`. */
-export const formatPaidPrice = (price: number, t: T): string => t('topup.paid', { amount: formatDecimals(price) });
+export const epayCurrency = 'CNY';
+
+/** Payments are in another currency than credit: `CNY 7.30`. Empty is unknown. */
+export function formatPaidPrice(price: number, t: T, currency = epayCurrency): string {
+  const amount = formatDecimals(price);
+  if (currency === '') {
+    return amount;
+  }
+  return currency === epayCurrency ? t('topup.paid', { amount }) : t('topup.paid.foreign', { amount, currency });
+}
 
 const rateFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** What follows the credit: `× 7.30 = CNY 73.00`, without a factor where the site shows points. */
-export function formatSum(amount: number, full: number, terms: Terms, t: T): string {
-  const price = formatPaidPrice(full, t);
+export function formatSum(amount: number, { full, currency }: Pick<Quote, 'full' | 'currency'>, terms: Terms, t: T): string {
+  const price = formatPaidPrice(full, t, currency);
   if (!terms.display_in_currency) {
     return `= ${price}`;
   }

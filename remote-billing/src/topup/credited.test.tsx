@@ -32,14 +32,15 @@ it.each(['true', 'false'])('credits exactly the points and charges exactly the p
   const terms = { ...status, min_topup: 1 };
   const currentBalance = async () => (await gateway.request<{ data: UserRecord }>('GET', '/api/user/self')).body.data.quota;
 
+  const method = { type: 'alipay', name: '', minUnits: 0, currency: 'CNY' };
   for (const count of units) {
     const amount = unitsToAmount(count, terms);
-    const quote = await getQuote(amount, true, new AbortController().signal);
-    const { fields, price } = await startPayment({ amount, method: { type: 'alipay', name: '', minUnits: 0 } });
-    expect(toCents(price), `${count} units`).toBe(toCents(quote.price));
+    const quote = await getQuote({ amount, method }, true, new AbortController().signal);
+    const { form } = await startPayment({ amount, method });
+    expect(toCents(form?.price ?? 0), `${count} units`).toBe(toCents(quote.price));
     expect(amountToPoints(quote.total, terms)).toBe(amountToPoints(amount, terms) + amountToPoints(quote.bonus, terms));
     const before = await currentBalance();
-    await gateway.request('GET', `/api/user/epay/notify?${epay.notification(fields as PaymentForm)}`);
+    await gateway.request('GET', `/api/user/epay/notify?${epay.notification(form?.fields as PaymentForm)}`);
     expect((await currentBalance()) - before, `${count} units`).toBe(amountToPoints(quote.total, terms));
   }
 });

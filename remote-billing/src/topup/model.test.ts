@@ -46,7 +46,13 @@ describe('top-up offer', () => {
 
   it('has the methods, minimum and amounts of online payment', () => {
     expect(toOffer(info)).toEqual({
-      online: { methods: [{ type: 'custom1', name: 'Bank card', minUnits: 50 }], minUnits: 5, amounts: [20, 70], discounts: {} },
+      online: {
+        methods: [{ type: 'custom1', name: 'Bank card', minUnits: 50, currency: 'CNY' }],
+        minUnits: 5,
+        amounts: [20, 70],
+        discounts: {},
+      },
+      products: [],
       codesAddress: 'https://shop.example/codes',
       isUnconfirmed: false,
     });
@@ -71,7 +77,7 @@ it.each([
   ['wxpay', '微信（推荐）', undefined],
   ['custom1', '微信', undefined],
 ])('finds the known method of %s named "%s" as %s', (type, name, known) =>
-  expect(findKnownMethod({ type, name, minUnits: 0 })).toBe(known),
+  expect(findKnownMethod({ type, name, minUnits: 0, currency: 'CNY' })).toBe(known),
 );
 
 describe('discount', () => {

@@ -1,5 +1,13 @@
-import { type ActivePromotionRecord, type LogRecord, parseTiers, type TopUpInfo, type UserRecord } from '@console/shared/contract';
+import {
+  type ActivePromotionRecord,
+  type LogRecord,
+  type PayMethodRecord,
+  parseTiers,
+  type TopUpInfo,
+  type UserRecord,
+} from '@console/shared/contract';
 import { isRecord, parseJsonObject } from '@console/shared/contract/json';
+import { epayCurrency } from './amount-text';
 import type { Balance, Discount, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({
@@ -31,21 +39,30 @@ export function toTopUp({ id, created_at, content, other }: LogRecord): TopUp {
   };
 }
 
+const toMethod = ({ type, name, min_topup: minUnits = 0, currency = epayCurrency }: PayMethodRecord): PaymentMethod => ({
+  type,
+  name,
+  minUnits,
+  currency,
+});
+
 export function toOffer({
   enable_online_topup,
   min_topup,
   pay_methods,
   amount_options,
   discount,
+  products = [],
   topup_link,
   payment_compliance_confirmed,
 }: TopUpInfo): TopUpOffer {
-  const [first, ...others] = pay_methods.map(({ type, name, min_topup: minUnits = 0 }): PaymentMethod => ({ type, name, minUnits }));
+  const [first, ...others] = pay_methods.map(toMethod);
   return {
     online:
       enable_online_topup && first
         ? { methods: [first, ...others], minUnits: min_topup, amounts: amount_options, discounts: discount }
         : undefined,
+    products: products.map(({ quota, ...product }) => ({ ...product, points: quota })),
     isUnconfirmed: payment_compliance_confirmed === false,
     codesAddress: parseWebAddress(topup_link),
   };

@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { delay } from '../../delay';
+import { rememberPayment } from '../../pending-payment';
 import { amountStep, fullPrice, toCents } from '../amounts';
+import { followLink, isReachable, postForm } from '../leave-page';
 import { findDiscount } from '../model';
-import { rememberPayment } from '../pending-payment';
-import { isPostable, postForm } from '../post-form';
 import {
   getBalance,
   getLatestTopUp,
@@ -16,7 +16,7 @@ import {
   redeem,
   startPayment,
 } from './requests';
-import type { Discount, Order, PaymentOutcome, Quote, TopUpListParams } from './types';
+import type { Discount, Order, PaymentMethod, PaymentOutcome, Quote, TopUpListParams } from './types';
 
 export const topUpKeys = {
   all: ['topup'] as const,
@@ -68,11 +68,15 @@ export const promotionList = queryOptions({
   meta: { quiet: true },
 });
 
-export type QuoteParams = {
+export type Quoting = {
+  method: PaymentMethod;
+  /** Gateways without promotions have another quote endpoint, with prices by method. */
+  hasPromotions: boolean;
+};
+
+export type QuoteParams = Quoting & {
   /** Undefined disables the query. */
   amount: number | undefined;
-  /** Gateways without promotions have another quote endpoint. */
-  hasPromotions: boolean;
 };
 
 /**
@@ -80,20 +84,21 @@ export type QuoteParams = {
  *
  * @param delayMs debounce while the user types
  */
-export const quoteQuery = ({ amount, hasPromotions }: QuoteParams, delayMs = 0) =>
+export const quoteQuery = ({ amount, method, hasPromotions }: QuoteParams, delayMs = 0) =>
   queryOptions({
-    queryKey: [...topUpKeys.quotes, hasPromotions, amount],
+    queryKey: [...topUpKeys.quotes, hasPromotions || method.type, method.currency, amount],
     queryFn: async ({ signal, client }): Promise<Quote> => {
       if (delayMs > 0) {
         await delay(delayMs, signal);
       }
       const [quoted, discount] = await Promise.all([
-        getQuote(amount ?? 0, hasPromotions, signal),
+        getQuote({ amount: amount ?? 0, method }, hasPromotions, signal),
         loadDiscount(client, amount ?? 0, hasPromotions),
       ]);
+      const { currency } = method;
       return discount === undefined || quoted.bonus > 0
-        ? { ...quoted, full: quoted.price, discount: undefined }
-        : { ...quoted, full: fullPrice(quoted.price, discount.rate, unitsOf(amount ?? 0)), discount };
+        ? { ...quoted, full: quoted.price, discount: undefined, currency }
+        : { ...quoted, full: fullPrice(quoted.price, discount.rate, unitsOf(amount ?? 0)), discount, currency };
     },
     enabled: amount !== undefined,
     staleTime: 60_000,
@@ -120,21 +125,27 @@ export const redeemMutation = mutationOptions({
   onSuccess: (_points, _key, _result, { client }) => void client.invalidateQueries({ queryKey: topUpKeys.all }),
 });
 
-/** Leaves the page only when the price is the one that the user confirmed. */
+export type ConfirmedOrder = { order: Order; price: number; currency: string; credit: number };
+
+/** Leaves the page only when the price is the one that the user confirmed, or a page that tells its price. */
 export const paymentMutation = mutationOptions({
-  mutationFn: async ({ order, price, credit }: { order: Order; price: number; credit: number }): Promise<PaymentOutcome> => {
-    const [payment, latest] = await Promise.all([startPayment(order), getLatestTopUp().catch(() => undefined)]);
-    if (!isPostable(payment.url)) {
+  mutationFn: async ({ order, ...confirmed }: ConfirmedOrder): Promise<PaymentOutcome> => {
+    const [{ url, form }, latest] = await Promise.all([startPayment(order), getLatestTopUp().catch(() => undefined)]);
+    if (!isReachable(url)) {
       return 'unreachable';
     }
-    if (toCents(payment.price) !== toCents(price)) {
+    if (form && toCents(form.price) !== toCents(confirmed.price)) {
       return 'changed';
     }
     const userId = useSession.getState().user?.id;
     if (userId !== undefined && latest !== undefined) {
-      rememberPayment(userId, { credit, price, latest });
+      rememberPayment(userId, { ...confirmed, latest, leftFrom: form ? undefined : performance.timeOrigin });
     }
-    postForm(payment.url, payment.fields);
+    if (form) {
+      postForm(url, form.fields);
+    } else {
+      followLink(url);
+    }
     return 'leaving';
   },
   meta: { inline: true },

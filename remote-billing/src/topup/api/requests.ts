@@ -3,6 +3,8 @@ import {
   type LogRecord,
   logType,
   type PaymentForm as PaymentFields,
+  type PaymentLink,
+  type PaymentRequest,
   type PaymentResponse,
   type PromotionQuote,
   type StatRecord,
@@ -12,7 +14,7 @@ import {
 import { nowInSeconds } from '@console/shared/format';
 import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
 import { recentDays, toBalance, toOffer, toPromotion, toTopUp } from '../model';
-import type { Balance, Order, PaymentForm, Promotion, QuotedPrice, TopUp, TopUpListParams, TopUpOffer } from './types';
+import type { AmountOrder, Balance, Order, Promotion, QuotedPrice, StartedPayment, TopUp, TopUpListParams, TopUpOffer } from './types';
 
 export const getBalance = async (signal: AbortSignal): Promise<Balance> =>
   toBalance(await http.get<UserRecord>('/api/user/self', { signal }));
@@ -39,9 +41,10 @@ export async function getLatestTopUp(signal?: AbortSignal): Promise<string> {
 export const listPromotions = async (signal: AbortSignal): Promise<Promotion[]> =>
   ((await http.get<ActivePromotionRecord[] | null>('/api/promotions/active', { signal })) ?? []).map(toPromotion);
 
-export async function getQuote(amount: number, hasPromotions: boolean, signal: AbortSignal): Promise<QuotedPrice> {
+export async function getQuote({ amount, method }: AmountOrder, hasPromotions: boolean, signal: AbortSignal): Promise<QuotedPrice> {
   if (!hasPromotions) {
-    return { price: Number((await postPayment<string>('/api/user/amount', { amount }, signal)).data), bonus: 0, total: amount };
+    const { data } = await postPayment<string>('/api/user/amount', { amount, payment_method: method.type }, signal);
+    return { price: Number(data), bonus: 0, total: amount };
   }
   const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', { params: { amount }, signal });
   return { price: pay_amount, bonus, total };
@@ -49,9 +52,13 @@ export async function getQuote(amount: number, hasPromotions: boolean, signal: A
 
 export const redeem = (key: string) => http.post<number>('/api/user/topup', { key }, { needsData: true });
 
-export async function startPayment({ amount, method }: Order): Promise<PaymentForm> {
-  const { data, url = '' } = await postPayment<PaymentFields>('/api/user/pay', { amount, payment_method: method.type });
-  return { url, fields: data, price: Number(data.money) };
+export async function startPayment(order: Order): Promise<StartedPayment> {
+  const request: PaymentRequest =
+    'product' in order
+      ? { product: order.product.id, payment_method: 'creem' }
+      : { amount: order.amount, payment_method: order.method.type };
+  const { data, url = '' } = await postPayment<PaymentFields | PaymentLink>('/api/user/pay', request);
+  return 'link' in data ? { url: data.link } : { url, form: { fields: data, price: Number(data.money) } };
 }
 
 /** The payment endpoints report refusals without `success`. */

@@ -9,7 +9,12 @@ export type PaymentMethod = {
   name: string;
   /** In currency units. */
   minUnits: number;
+  /** Of its prices; empty where the gateway does not say. */
+  currency: string;
 };
+
+/** A package with its own price. */
+export type PaymentProduct = { id: string; name: string; price: number; currency: string; points: number };
 
 export type TopUpOffer = {
   online:
@@ -21,6 +26,7 @@ export type TopUpOffer = {
         discounts: Readonly<Record<string, number>>;
       }
     | undefined;
+  products: PaymentProduct[];
   /** The gateway accepts neither payments nor codes until its owner confirms the terms. */
   isUnconfirmed: boolean;
   codesAddress: string | undefined;
@@ -46,15 +52,18 @@ export type QuotedPrice = { price: number; bonus: number; total: number };
 export type Discount = { name: string | undefined; rate: number };
 
 /** `full` is the price without the discount. */
-export type Quote = QuotedPrice & { full: number; discount: Discount | undefined };
+export type Quote = QuotedPrice & { full: number; discount: Discount | undefined; currency: string };
 
 export type PaymentValues = { amount: string; method: string };
 
-export type Order = { amount: number; method: PaymentMethod };
+export type AmountOrder = { amount: number; method: PaymentMethod };
 
-export type PaymentForm = { url: string; fields: Record<string, string>; price: number };
+export type Order = AmountOrder | { product: PaymentProduct };
 
-/** `unreachable`: the content security policy forbids the form target. */
+/** A form to post, or a page to open, which tells the price itself. */
+export type StartedPayment = { url: string; form?: { fields: Record<string, string>; price: number } };
+
+/** `unreachable`: the content security policy forbids the address. */
 export type PaymentOutcome = 'leaving' | 'changed' | 'unreachable';
 
 export type TopUpListParams = Pick<ListParams, 'page' | 'pageSize' | 'sort'>;

@@ -4,12 +4,12 @@ import { Box, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { formatAmountProblem } from '../amount-text';
 import { parseAmount, type Terms, validateAmount } from '../amounts';
-import { quoteQuery } from '../api/queries';
+import { type Quoting, quoteQuery } from '../api/queries';
 import { QuoteLines, QuotePlaceholder } from './quote-lines';
 
 export type LiveQuoteProps = QuoteResultProps & { hasOffers: boolean };
 
-type QuoteResultProps = { text: string; terms: Terms; hasPromotions: boolean };
+type QuoteResultProps = { text: string; terms: Terms; quoting: Quoting };
 
 const debounceMs = 300;
 
@@ -32,11 +32,11 @@ export function LiveQuote({ hasOffers, ...quote }: LiveQuoteProps) {
   );
 }
 
-function QuoteResult({ text, terms, hasPromotions }: QuoteResultProps) {
+function QuoteResult({ text, terms, quoting }: QuoteResultProps) {
   const t = useT();
   const amount = parseAmount(text);
   const problem = text.trim() === '' ? 'required' : validateAmount(amount, terms);
-  const quote = useQuery(quoteQuery({ amount: problem === undefined ? amount : undefined, hasPromotions }, debounceMs));
+  const quote = useQuery(quoteQuery({ amount: problem === undefined ? amount : undefined, ...quoting }, debounceMs));
   if (problem !== undefined) {
     return <Text color="fg.muted">{formatAmountProblem(problem, terms, t)}</Text>;
   }

@@ -1,11 +1,12 @@
 import { useQuery } from '@console/shared/query';
 import { useCapability, useSession } from '@console/shared/session';
-import { QueryState, Text } from '@console/shared/ui';
+import { QueryState, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { Panel } from '../../panel';
 import { promotionList, topUpOffer } from '../api/queries';
 import { PaymentForm } from './payment-form';
 import { PaymentSkeleton } from './payment-skeleton';
+import { ProductOffers } from './product-offers';
 
 export function OnlinePayment() {
   const t = useT();
@@ -20,12 +21,15 @@ export function OnlinePayment() {
   return (
     <Panel title={t('topup.online')}>
       <QueryState query={offer} name={t('topup.online.name')} loading={skeleton}>
-        {({ online, isUnconfirmed }) =>
-          online ? (
+        {({ online, products, isUnconfirmed }) =>
+          online || products.length > 0 ? (
             isLoadingOffers ? (
               skeleton
             ) : (
-              <PaymentForm offer={online} status={status} />
+              <Stack gap="6">
+                {online && <PaymentForm offer={online} status={status} />}
+                {products.length > 0 && <ProductOffers products={products} />}
+              </Stack>
             )
           ) : (
             <Text color="fg.muted">{t(isUnconfirmed ? 'topup.online.unconfirmed' : 'topup.online.disabled')}</Text>

@@ -1,17 +1,17 @@
-import { errorText } from '@console/shared/i18n';
 import { useMutation, useQuery } from '@console/shared/query';
-import { ConfirmDialog, Note, Stack } from '@console/shared/ui';
+import { ConfirmDialog, Stack } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { amountToPoints, type Terms } from '../amounts';
 import { paymentMutation, quoteQuery } from '../api/queries';
-import type { Order } from '../api/types';
+import type { AmountOrder } from '../api/types';
+import { PaymentProblem } from './payment-problem';
 import { QuoteLines } from './quote-lines';
 
-export type PaymentDialogProps = { order: Order; terms: Terms; hasPromotions: boolean; onClose: () => void };
+export type PaymentDialogProps = { order: AmountOrder; terms: Terms; hasPromotions: boolean; onClose: () => void };
 
 export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentDialogProps) {
   const t = useT();
-  const { data: quote } = useQuery(quoteQuery({ amount: order.amount, hasPromotions }));
+  const { data: quote } = useQuery(quoteQuery({ ...order, hasPromotions }));
   const payment = useMutation(paymentMutation);
   const outcome = payment.data;
   return (
@@ -24,14 +24,15 @@ export function PaymentDialog({ order, terms, hasPromotions, onClose }: PaymentD
         <Stack gap="3">
           {quote && <QuoteLines amount={order.amount} quote={quote} terms={terms} method={order.method} />}
           {t('topup.confirm.text')}
-          <div aria-live="polite">
-            {payment.isError && <Note tone="error">{errorText(payment.error)}</Note>}
-            {outcome === 'changed' && <Note tone="warning">{t('topup.confirm.changed')}</Note>}
-            {outcome === 'unreachable' && <Note tone="error">{t('topup.confirm.unreachable')}</Note>}
-          </div>
+          <PaymentProblem payment={payment} />
         </Stack>
       }
-      onConfirm={() => quote && payment.mutate({ order, price: quote.price, credit: amountToPoints(quote.total, terms) })}
+      onConfirm={() => {
+        if (quote) {
+          const { price, currency, total } = quote;
+          payment.mutate({ order, price, currency, credit: amountToPoints(total, terms) });
+        }
+      }}
       onCancel={onClose}
     />
   );

@@ -9,7 +9,7 @@ import { useT } from '../../i18n';
 import { formatAmountHint, formatAmountProblem, formatPaidPrice, formatUnitText } from '../amount-text';
 import { parseAmount, presetAmounts, type Terms, validateAmount } from '../amounts';
 import { promotionList, quoteQuery } from '../api/queries';
-import type { Order, PaymentMethod, PaymentValues, TopUpOffer } from '../api/types';
+import type { AmountOrder, PaymentMethod, PaymentValues, TopUpOffer } from '../api/types';
 import { LiveQuote } from './live-quote';
 import { PaymentDialog } from './payment-dialog';
 import { methodName, PaymentMethods } from './payment-methods';
@@ -23,7 +23,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const client = useQueryClient();
   const hasPromotions = useCapability('promotions');
   const { data: promotions = [] } = useQuery({ ...promotionList, enabled: hasPromotions });
-  const [order, setOrder] = useState<Order>();
+  const [order, setOrder] = useState<AmountOrder>();
   const form = useForm<PaymentValues>({ defaultValues: { amount: firstAmount(offer, status), method: offer.methods[0].type } });
   const { isDirty, isSubmitting } = form.formState;
   useBlockUpdate(isDirty, 'form');
@@ -35,7 +35,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
   const submit = form.handleSubmit(async ({ amount: text }) => {
     const amount = parseAmount(text) ?? 0;
     try {
-      await client.fetchQuery(quoteQuery({ amount, hasPromotions }));
+      await client.fetchQuery(quoteQuery({ amount, method, hasPromotions }));
       setOrder({ amount, method });
     } catch (error) {
       applyServerError(form, error, { otherwise: 'amount' });
@@ -47,7 +47,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
         <PresetAmounts
           terms={terms}
           siteAmounts={offer.amounts}
-          hasPromotions={hasPromotions}
+          quoting={{ method, hasPromotions }}
           chosen={parseAmount(typed)}
           onChoose={choose}
         />
@@ -69,7 +69,7 @@ export function PaymentForm({ offer, status }: PaymentFormProps) {
           />
         </Box>
         <PaymentMethods form={form} methods={offer.methods} />
-        <LiveQuote text={typed} terms={terms} hasPromotions={hasPromotions} hasOffers={promotions.length > 0} />
+        <LiveQuote text={typed} terms={terms} quoting={{ method, hasPromotions }} hasOffers={promotions.length > 0} />
         <FormBanner form={form} />
         <PayButton amount={parseAmount(typed)} method={method} terms={terms} hasPromotions={hasPromotions} isPending={isSubmitting} />
       </Stack>
@@ -90,11 +90,11 @@ function PayButton({ amount, method, terms, hasPromotions, isPending }: PayButto
   const t = useT();
   const isPayable = validateAmount(amount, terms) === undefined;
   // The quote beside it is the one that asks.
-  const { data: quote } = useQuery({ ...quoteQuery({ amount, hasPromotions }), enabled: false });
+  const { data: quote } = useQuery({ ...quoteQuery({ amount, method, hasPromotions }), enabled: false });
   return (
     <Button type="submit" size="md" loading={isPending}>
       {isPayable && quote
-        ? t('topup.pay.price', { price: formatPaidPrice(quote.price, t), method: methodName(method, t) })
+        ? t('topup.pay.price', { price: formatPaidPrice(quote.price, t, quote.currency), method: methodName(method, t) })
         : t('topup.pay')}
     </Button>
   );

@@ -4,9 +4,9 @@ import { useSession } from '@console/shared/session';
 import { Box, Flex, Note, Spinner } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n';
+import { forgetPayment, noteReturn, type PendingPayment, recallPayment } from '../../pending-payment';
 import { formatPaidPrice } from '../amount-text';
 import { latestTopUp, topUpKeys } from '../api/queries';
-import { forgetPayment, type PendingPayment, recallPayment } from '../pending-payment';
 
 const refetchMs = 2000;
 const waitMs = 120_000;
@@ -16,6 +16,7 @@ export function PaymentResult() {
   const t = useT();
   const userId = useSession((state) => state.user?.id) ?? 0;
   const [payment] = useState(() => recallPayment(userId));
+  useEffect(() => noteReturn(userId), [userId]);
   return (
     <Box mb="4">
       {payment === undefined ? <Note tone="info">{t('payment.returned')}</Note> : <Arrival payment={payment} userId={userId} />}
@@ -23,7 +24,7 @@ export function PaymentResult() {
   );
 }
 
-function Arrival({ payment: { credit, price, latest }, userId }: { payment: PendingPayment; userId: number }) {
+function Arrival({ payment: { credit, price, currency, latest }, userId }: { payment: PendingPayment; userId: number }) {
   const t = useT();
   const client = useQueryClient();
   const display = useSession((state) => state.status);
@@ -43,7 +44,7 @@ function Arrival({ payment: { credit, price, latest }, userId }: { payment: Pend
     const timer = setTimeout(() => setOver(true), waitMs);
     return () => clearTimeout(timer);
   }, []);
-  const amounts = { price: formatPaidPrice(price, t), credit: formatQuota(credit, display) };
+  const amounts = { price: formatPaidPrice(price, t, currency), credit: formatQuota(credit, display) };
   if (hasArrived) {
     return <Note tone="success">{t('payment.arrived', amounts)}</Note>;
   }

@@ -3,17 +3,17 @@ import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { formatPaidPrice, formatPointsText } from '../amount-text';
 import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
-import { quoteQuery } from '../api/queries';
+import { type Quoting, quoteQuery } from '../api/queries';
 
 export type PresetAmountsProps = {
   terms: Terms;
   siteAmounts: readonly number[];
-  hasPromotions: boolean;
+  quoting: Quoting;
   chosen: number | undefined;
   onChoose: (amount: number) => void;
 };
 
-export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onChoose }: PresetAmountsProps) {
+export function PresetAmounts({ terms, siteAmounts, quoting, chosen, onChoose }: PresetAmountsProps) {
   const t = useT();
   const amounts = presetAmounts(terms, siteAmounts);
   if (amounts.length === 0) {
@@ -26,7 +26,7 @@ export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onCho
           key={preset.amount}
           preset={preset}
           terms={terms}
-          hasPromotions={hasPromotions}
+          quoting={quoting}
           isChosen={preset.amount === chosen}
           onChoose={onChoose}
         />
@@ -37,9 +37,9 @@ export function PresetAmounts({ terms, siteAmounts, hasPromotions, chosen, onCho
 
 type AmountProps = Omit<PresetAmountsProps, 'chosen' | 'siteAmounts'> & { preset: PresetAmount; isChosen: boolean };
 
-function Amount({ preset: { amount, label, points }, terms, hasPromotions, isChosen, onChoose }: AmountProps) {
+function Amount({ preset: { amount, label, points }, terms, quoting, isChosen, onChoose }: AmountProps) {
   const t = useT();
-  const { data: quote } = useQuery(quoteQuery({ amount, hasPromotions }));
+  const { data: quote } = useQuery(quoteQuery({ amount, ...quoting }));
   const saving = quote && quote.full > 0 ? 1 - quote.price / quote.full : 0;
   return (
     <Tile type="button" aria-pressed={isChosen} title={formatPointsText(points, t)} onClick={() => onChoose(amount)}>
@@ -48,7 +48,7 @@ function Amount({ preset: { amount, label, points }, terms, hasPromotions, isCho
         {terms.display_in_currency && <small>{t('topup.preset.credit')}</small>}
       </b>
       <span>
-        {quote === undefined ? ' ' : formatPaidPrice(quote.price, t)}
+        {quote === undefined ? ' ' : formatPaidPrice(quote.price, t, quote.currency)}
         {quote !== undefined && quote.bonus > 0 && (
           <em>{t('topup.preset.bonus', { bonus: formatUnits(quote.bonus / amountStep(terms), terms) })}</em>
         )}
@@ -58,7 +58,7 @@ function Amount({ preset: { amount, label, points }, terms, hasPromotions, isCho
   );
 }
 
-const Tile = chakra('button', {
+export const Tile = chakra('button', {
   base: {
     display: 'flex',
     flexDirection: 'column',

@@ -8,13 +8,14 @@ import { methodName } from './payment-methods';
 
 export type QuoteLinesProps = { amount: number; quote: Quote; terms: Terms; method?: PaymentMethod };
 
-export function QuoteLines({ amount, quote: { price, full, discount, bonus, total }, terms, method }: QuoteLinesProps) {
+export function QuoteLines({ amount, quote, terms, method }: QuoteLinesProps) {
   const t = useT();
+  const { price, full, discount, bonus, total, currency } = quote;
   return (
     <Lines>
       {method && <Line name={t('topup.method')}>{methodName(method, t)}</Line>}
       <Line name={t('topup.quote.quota')}>
-        <Quota value={amountToPoints(amount, terms)} /> {formatSum(amount, full, terms, t)}
+        <Quota value={amountToPoints(amount, terms)} /> {formatSum(amount, quote, terms, t)}
       </Line>
       {bonus > 0 && (
         <>
@@ -27,11 +28,11 @@ export function QuoteLines({ amount, quote: { price, full, discount, bonus, tota
         </>
       )}
       {toCents(full) > toCents(price) && (
-        <Line name={discount?.name ?? t('topup.quote.discount')}>−{formatPaidPrice(full - price, t)}</Line>
+        <Line name={discount?.name ?? t('topup.quote.discount')}>−{formatPaidPrice(full - price, t, currency)}</Line>
       )}
       <div data-price="">
         <dt>{t('topup.quote.price')}</dt>
-        <dd className="ui-number">{formatPaidPrice(price, t)}</dd>
+        <dd className="ui-number">{formatPaidPrice(price, t, currency)}</dd>
       </div>
     </Lines>
   );

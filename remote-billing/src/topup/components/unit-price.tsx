@@ -8,6 +8,7 @@ import { useT } from '../../i18n';
 import { formatPaidPrice } from '../amount-text';
 import { amountStep, type Terms } from '../amounts';
 import { topUpOffer } from '../api/queries';
+import type { TopUpOffer } from '../api/types';
 import { useUnitPrice } from '../use-unit-price';
 
 /** What credit costs where it is sold; else where codes are redeemed. */
@@ -18,15 +19,16 @@ export function UnitPrice() {
   if (isPending) {
     return <PriceSkeleton />;
   }
-  return status && offer?.online ? <PriceText status={status} minUnits={offer.online.minUnits} /> : t('topup.text');
+  return status && offer?.online ? <PriceText status={status} offer={offer.online} /> : t('topup.text');
 }
 
 const PriceSkeleton = () => <Skeleton as="span" display="inline-block" verticalAlign="middle" height="3" width="56" />;
 
-function PriceText({ status, minUnits }: { status: PublicStatus; minUnits: number }) {
+function PriceText({ status, offer: { minUnits, methods } }: { status: PublicStatus; offer: NonNullable<TopUpOffer['online']> }) {
   const t = useT();
-  const terms: Terms = { ...status, min_topup: minUnits };
-  const { price, isPending } = useUnitPrice(terms, useCapability('promotions'));
+  const [method] = methods;
+  const terms: Terms = { ...status, min_topup: Math.max(minUnits, method.minUnits) };
+  const { price, isPending } = useUnitPrice(terms, { method, hasPromotions: useCapability('promotions') });
   if (isPending) {
     return <PriceSkeleton />;
   }
@@ -34,6 +36,6 @@ function PriceText({ status, minUnits }: { status: PublicStatus; minUnits: numbe
     return t('topup.text');
   }
   return terms.display_in_currency
-    ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t) })
-    : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t) });
+    ? t('topup.unit-price', { credit: formatMoney(1, 2, terms), price: formatPaidPrice(price, t, method.currency) })
+    : t('topup.unit-price.points', { points: formatNumber(amountStep(terms)), price: formatPaidPrice(price, t, method.currency) });
 }

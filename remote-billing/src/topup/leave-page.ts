@@ -1,4 +1,4 @@
-export const isPostable = (url: string): boolean =>
+export const isReachable = (url: string): boolean =>
   URL.canParse(url) && (new URL(url).protocol === 'https:' || new URL(url).origin === window.location.origin);
 
 /** Stays in the same tab, because browsers block a new one that opens after a request. */
@@ -18,4 +18,8 @@ export function postForm(url: string, fields: Readonly<Record<string, string>>):
   // `form.submit` would be a field of that name.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
+}
+
+export function followLink(url: string): void {
+  window.location.assign(url);
 }
