@@ -5,6 +5,7 @@ export const remote = defineRemote({
   routes: [
     { id: 'detail', path: '/detail', expose: './detail', access: 'user', when: 'enable_data_export' },
     { id: 'topup', path: '/topup', expose: './topup', access: 'user' },
+    { id: 'orders', path: '/orders', expose: './orders', access: 'user', requires: 'orders' },
     { id: 'log', path: '/log', expose: './log', access: 'user' },
     { id: 'midjourney', path: '/midjourney', expose: './midjourney', access: 'user', when: 'enable_drawing' },
     { id: 'task', path: '/task', expose: './task', access: 'user', when: 'enable_task' },
@@ -15,6 +16,7 @@ export const remote = defineRemote({
   navigation: [
     { route: 'detail', label: { zh: '数据看板', en: 'Dashboard' }, icon: 'chart-column', order: 310, group: 'use' },
     { route: 'topup', label: { zh: '钱包', en: 'Wallet' }, icon: 'wallet', order: 420, group: 'billing' },
+    { route: 'orders', label: { zh: '订单', en: 'Orders' }, icon: 'receipt-text', order: 430, group: 'billing' },
     { route: 'log', label: { zh: '日志', en: 'Logs' }, icon: 'scroll-text', order: 600, group: 'activity' },
     { route: 'midjourney', label: { zh: '绘图任务', en: 'Drawing tasks' }, icon: 'image', order: 610, group: 'activity' },
     { route: 'task', label: { zh: '任务', en: 'Tasks' }, icon: 'list-todo', order: 620, group: 'activity' },

@@ -1,7 +1,21 @@
 import { formatTime } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
-import { useSession } from '@console/shared/session';
-import { Button, chakra, DataTable, EmptyState, Heading, Pagination, QueryState, Text, useListParams, useNarrow } from '@console/shared/ui';
+import { Link } from '@console/shared/router';
+import { useCapability, useSession } from '@console/shared/session';
+import {
+  Button,
+  chakra,
+  DataTable,
+  EmptyState,
+  Flex,
+  Heading,
+  Pagination,
+  QueryState,
+  Text,
+  TextLink,
+  useListParams,
+  useNarrow,
+} from '@console/shared/ui';
 import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
@@ -15,6 +29,7 @@ export function TopUps() {
   const list = useListParams();
   const { params, setPage, setPageSize } = list;
   const isNarrow = useNarrow();
+  const hasOrders = useCapability('orders');
   const topUps = useQuery(topUpList(params));
   const columns = useMemo(() => topUpColumns(t, display), [t, display]);
   const summary = useMemo(() => topUpSummary(t, display), [t, display]);
@@ -45,9 +60,16 @@ export function TopUps() {
   }
   return (
     <HistorySection aria-labelledby="topup-history">
-      <Heading as="h2" size="md" id="topup-history" mb="3">
-        {t('topup.history')}
-      </Heading>
+      <Flex align="baseline" justify="space-between" gap="3" mb="3">
+        <Heading as="h2" size="md" id="topup-history">
+          {t('topup.history')}
+        </Heading>
+        {hasOrders && (
+          <TextLink asChild textStyle="sm" color="jade.fg">
+            <Link to="/orders">{t('topup.orders')}</Link>
+          </TextLink>
+        )}
+      </Flex>
       <QueryState query={topUps} loading={table(undefined)}>
         {(page) =>
           page.items.length > 0 ? (
