@@ -27,6 +27,7 @@ import { profileChange } from './profile-change';
 import { relayFormats } from './relay-formats';
 import { session } from './session';
 import { systemTasks } from './system-tasks';
+import { taskResults } from './task-results';
 import { tokenKeys } from './token-keys';
 import { tokenSearch } from './token-search';
 import { topUp } from './topup';
@@ -64,6 +65,7 @@ export const abilities = {
   'admin-permissions': adminPermissions,
   'system-tasks': systemTasks,
   health,
+  'task-results': taskResults,
   'model-metadata': modelMetadata,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,

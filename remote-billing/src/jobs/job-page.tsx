@@ -19,6 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { FilterField, NumberFilterField, useChannelSuggestions } from '../filters';
 import { useT } from '../i18n';
+import { StateFilters } from './state-filters';
 import type { Job } from './types';
 import type { JobList } from './use-job-list-params';
 import { type JobQuery, refreshSeconds, useJobQuery } from './use-job-query';
@@ -103,6 +104,7 @@ function JobFilters({ list, note }: { list: JobList; note: ReactNode }) {
       search={<DateRange label={t('jobs.range')} value={filters} fallback={list.kind.defaultRange} onChange={list.setFilters} />}
       note={note}
     >
+      {list.kind.platforms && <StateFilters list={list} platforms={list.kind.platforms} />}
       <FilterField label={t('jobs.id')} value={filters.id} onSearch={(id, options) => list.setFilters({ id }, options)} />
       {list.scope === 'all' && (
         <NumberFilterField

@@ -2,7 +2,7 @@ import type { RangePreset } from '@console/shared/format';
 import type { ListParams } from '@console/shared/ui';
 
 /** URL parameters. `start` and `end` are Unix seconds, `range` names a preset. */
-export const jobFilterNames = ['id', 'channel', 'range', 'start', 'end'] as const;
+export const jobFilterNames = ['id', 'channel', 'status', 'platform', 'range', 'start', 'end'] as const;
 
 export type JobFilter = (typeof jobFilterNames)[number];
 
@@ -35,4 +35,6 @@ export type Job = {
 export type JobKind = {
   id: 'midjourney' | 'task';
   defaultRange: RangePreset;
+  /** Platforms to filter by; without them, neither by status. */
+  platforms?: readonly string[];
 };

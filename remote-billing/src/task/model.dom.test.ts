@@ -58,6 +58,14 @@ describe('songs', () => {
   it.each([7, 'text', undefined, {}, []])('are empty for %j', (data) => expect(of(data).songs).toEqual([]));
 });
 
+it.each([
+  [{ result_url: 'https://v.example/1.mp4' }, 'https://v.example/1.mp4'],
+  [{ result_url: 'http://v.example/1.mp4' }, undefined],
+  [{ result_url: 'javascript:alert(1)' }, undefined],
+  [{ result_url: 'https://v.example/1.mp4', status: 'FAILURE' }, undefined],
+  [{}, undefined],
+])('shows the video of %j', (fields, url) => expect(of(null, fields).videoUrl).toBe(url));
+
 it('reads lyrics from the text', () => expect(of({ text: '[Verse]', title: 'x' }).lyrics).toBe('[Verse]'));
 
 it.each([

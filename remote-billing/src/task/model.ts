@@ -17,6 +17,7 @@ export function fromRecord(record: TaskRecord): Task {
     input: toText(record.properties?.input),
     songs: parseSongs(record.data),
     lyrics: isRecord(record.data) ? toText(record.data.text) : '',
+    videoUrl: record.status === 'SUCCESS' ? parseMediaUrl(record.result_url) : undefined,
     data: record.data,
     properties: record.properties,
   };
@@ -45,10 +46,6 @@ function parseSongs(data: unknown): Song[] {
 /** `3:05` */
 export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-const actions = ['MUSIC', 'LYRICS'] as const;
+const actions = ['MUSIC', 'LYRICS', 'generate', 'textGenerate', 'firstTailGenerate', 'referenceGenerate', 'remixGenerate'] as const;
 
 export const isAction = (text: string): text is (typeof actions)[number] => (actions as readonly string[]).includes(text);
-
-const platforms = ['suno', 'mj'] as const;
-
-export const isPlatform = (text: string): text is (typeof platforms)[number] => (platforms as readonly string[]).includes(text);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { testGateway } from '@console/gateway/testing';
+import { overrideResponses, testGateway } from '@console/gateway/testing';
 import type { TaskRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished } from 'vitest';
@@ -72,6 +72,48 @@ it('shows own tasks of today and opens songs and lyrics in place', async () => {
   await userEvent.click(within(await row(/queued-1/)).getByText('Queued'));
   const queued = within(await screen.findByRole('complementary', { name: 'queued-1' }));
   expect(queued.queryByText('Duration')).toBeNull();
+});
+
+it('plays videos, and says so when one cannot be loaded', async () => {
+  const gateway = await testGateway({ as: 'user', tasks: [task({ task_id: 'video-1', platform: 'kling', action: 'textGenerate' })] });
+  const url = await overrideResponses(gateway.url, async ({ pathname, search }) => {
+    if (pathname !== '/api/task/self') {
+      return undefined;
+    }
+    const { body } = await gateway.request<{ data: { items: TaskRecord[] } }>('GET', pathname + search);
+    const items = body.data.items.map((item) => ({ ...item, result_url: 'https://video.example/1.mp4' }));
+    return { body: JSON.stringify({ ...body, data: { ...body.data, items } }) };
+  });
+  await open({ ...gateway, url });
+  const video = within(await row(/video-1/));
+  expect(video.getByText('Video from text · Kling')).toBeVisible();
+  await userEvent.click(video.getByRole('button', { name: 'Watch' }));
+  const dialog = within(await findOpenDialog('Video'));
+  const player = dialog.getByLabelText('a song about rain, video-1');
+  expect(player).toHaveAttribute('src', 'https://video.example/1.mp4');
+  expect(dialog.getByRole('link', { name: 'Download or open in a new tab' })).toHaveAttribute('href', 'https://video.example/1.mp4');
+  player.dispatchEvent(new Event('error'));
+  expect(await dialog.findByText(/^The file could not be loaded/)).toBeVisible();
+});
+
+it('filters by status and platform', async () => {
+  const gateway = await testGateway({
+    as: 'user',
+    tasks: [
+      task({ task_id: 'kling-1', platform: 'kling' }),
+      task({ task_id: 'suno-1' }),
+      task({ task_id: 'suno-2', status: 'FAILURE', fail_reason: 'Full' }),
+    ],
+  });
+  const { router } = await open(gateway);
+  await row(/kling-1/);
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Platform' }), 'Suno');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /kling-1/ })).toBeNull());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /suno-1/ })).toBeNull());
+  expect(await row(/suno-2/)).toBeVisible();
+  expect(router.state.location.search).toBe('?platform=suno&status=FAILURE');
 });
 
 it('offers 30 days when there are no tasks today', async () => {

@@ -8,6 +8,7 @@ import { LyricsDialog } from './components/lyrics-dialog';
 import { SongsDialog } from './components/songs-dialog';
 import { taskColumns, taskSummary } from './components/task-columns';
 import { TaskPanel } from './components/task-panel';
+import { VideoDialog } from './components/video-dialog';
 import { taskKind } from './kind';
 
 // Stable, because rows are memoized by it.
@@ -34,10 +35,14 @@ export function Page() {
       panel={renderPanel}
       icon={<ListMusic />}
     >
-      {() =>
-        opened &&
-        (opened.songs.length > 0 ? <SongsDialog task={opened} onClose={close} /> : <LyricsDialog lyrics={opened.lyrics} onClose={close} />)
-      }
+      {() => opened && <ResultDialog task={opened} onClose={close} />}
     </JobPage>
   );
+}
+
+function ResultDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  if (task.videoUrl) {
+    return <VideoDialog url={task.videoUrl} input={task.input} onClose={onClose} />;
+  }
+  return task.songs.length > 0 ? <SongsDialog task={task} onClose={onClose} /> : <LyricsDialog lyrics={task.lyrics} onClose={onClose} />;
 }

@@ -2,7 +2,6 @@ import { overrideResponses, type TestGateway, testGateway } from '@console/gatew
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { Page as LogPage } from '../log/page';
 import { recallPayment, rememberPayment } from '../pending-payment';
 import { Page } from './page';
 
@@ -95,11 +94,8 @@ it('does not open a page without https', async () => {
   expect(assigned).not.toHaveBeenCalled();
 });
 
-it('leads from the page that the provider returns to into the wallet, once, and waits there for the payment', async () => {
+it('awaits the payment of a provider whose page leads back without saying so, once', async () => {
   const gateway = await testGateway({ as: 'user' });
-  rememberPayment(gateway.user.id, { credit: 5_000_000, price: 9.9, currency: 'EUR', latest: '0 undefined', leftFrom: 1 });
-  const { router } = await renderPage(<LogPage />, { gateway, catalogue: en, path: '/log' });
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/topup', state: { isAfterPayment: true } }));
   rememberPayment(gateway.user.id, { credit: 5_000_000, price: 9.9, currency: 'EUR', latest: '0 undefined', leftFrom: 1 });
   await open(gateway);
   expect(await screen.findByText('Waiting for the payment of EUR 9.90 to arrive…')).toBeVisible();

@@ -39,6 +39,8 @@ export type TaskRecord = {
   /** Points. */
   quota: number;
   action: string;
+  /** Address of the video or another file that the task made. */
+  result_url?: string;
   /** Empty right after the request. */
   status: string;
   fail_reason: string;

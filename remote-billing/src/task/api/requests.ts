@@ -17,6 +17,8 @@ export async function listTasks(scope: JobScope, params: JobListParams, signal?:
     sort,
     params: {
       task_id: filters.id,
+      status: filters.status,
+      platform: filters.platform,
       start_timestamp: start,
       end_timestamp: end,
       ...(scope === 'all' && { channel_id: /^\d+$/.test(filters.channel) ? filters.channel : '' }),

@@ -1,16 +1,13 @@
-import { Box, Button, chakra, Flex, InfoDialog, Stack, Text } from '@console/shared/ui';
-import { ExternalLink } from 'lucide-react';
+import { Box, chakra, Flex, InfoDialog, Stack, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import type { Task } from '../api/types';
 import { formatDuration } from '../model';
-
-const Player = chakra('audio', { base: { width: 'full', mt: '2' } });
+import { MediaPlayer } from './media-player';
 
 const Cover = chakra('img', { base: { width: '14', height: '14', borderRadius: 'l2', objectFit: 'cover', flex: 'none' } });
 
 export type SongsDialogProps = { task: Task; onClose: () => void };
 
-/** Nothing is downloaded before playback. */
 export function SongsDialog({ task, onClose }: SongsDialogProps) {
   const t = useT();
   return (
@@ -33,13 +30,7 @@ export function SongsDialog({ task, onClose }: SongsDialogProps) {
                   )}
                 </Box>
               </Flex>
-              <Player controls preload="none" src={audioUrl} aria-label={name} />
-              <Button asChild variant="ghost" size="xs" mt="1">
-                <a href={audioUrl} target="_blank" rel="noreferrer">
-                  <ExternalLink size={14} aria-hidden />
-                  {t('task.song.open')}
-                </a>
-              </Button>
+              <MediaPlayer kind="audio" src={audioUrl} name={name} />
             </Box>
           );
         })}

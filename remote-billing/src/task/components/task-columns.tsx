@@ -1,16 +1,14 @@
 import { CellLink, type Column, chakra, type RowSummary, TruncatedText } from '@console/shared/ui';
-import { Music, ScrollText } from 'lucide-react';
-import { type JobColumnActions, jobColumns, jobSummary } from '../../jobs';
+import { Clapperboard, Music, ScrollText } from 'lucide-react';
+import { type JobColumnActions, jobColumns, jobSummary, platformName } from '../../jobs';
 import type { Task } from '../api/types';
-import { isAction, isPlatform } from '../model';
+import { isAction } from '../model';
 
 export type TaskColumnActions = JobColumnActions & { onResult: (task: Task) => void };
 
 /** `Music · Suno` */
 const formatKind = ({ action, platform }: Task, t: JobColumnActions['t']) =>
-  [isAction(action) ? t(`task.action.${action}`) : action, isPlatform(platform) ? t(`task.platform.${platform}`) : platform]
-    .filter(Boolean)
-    .join(' · ');
+  [isAction(action) ? t(`task.action.${action}`) : action, platformName(platform, t)].filter(Boolean).join(' · ');
 
 export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column<Task>[] {
   const { t, isAdmin } = actions;
@@ -53,15 +51,22 @@ const Label = chakra('span', {
 
 type ResultProps = { task: Task; t: JobColumnActions['t']; onOpen: () => void };
 
-function Result({ task: { songs, lyrics }, t, onOpen }: ResultProps) {
-  if (songs.length === 0 && lyrics === '') {
+function Result({ task: { songs, lyrics, videoUrl }, t, onOpen }: ResultProps) {
+  const [Icon, text] = videoUrl
+    ? [Clapperboard, t('task.watch')]
+    : songs.length > 0
+      ? [Music, songs.length > 1 ? t('task.play.several', { count: songs.length }) : t('task.play')]
+      : lyrics === ''
+        ? []
+        : [ScrollText, t('task.lyrics')];
+  if (Icon === undefined) {
     return null;
   }
   return (
     <CellLink aria-haspopup="dialog" onClick={onOpen}>
       <Label>
-        {songs.length > 0 ? <Music aria-hidden /> : <ScrollText aria-hidden />}
-        {songs.length > 1 ? t('task.play.several', { count: songs.length }) : t(songs.length === 1 ? 'task.play' : 'task.lyrics')}
+        <Icon aria-hidden />
+        {text}
       </Label>
     </CellLink>
   );
