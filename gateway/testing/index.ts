@@ -38,4 +38,5 @@ export { type TestGateway, testGateway } from './test-gateway';
 export { type MailServerScript, type ReceivedMail, type TestMailServer, testMailServer } from './test-mail-server';
 export { type TestUpstream, testUpstream, type UpstreamRequest, type UpstreamScript } from './test-upstream';
 export { type CustomOAuthGateway, withCustomOAuth } from './with-custom-oauth';
+export { type SubscriptionGateway, withSubscriptions } from './with-subscriptions';
 export { withoutCapabilities } from './without-capabilities';

@@ -26,6 +26,7 @@ import { passkeys } from './passkeys';
 import { profileChange } from './profile-change';
 import { relayFormats } from './relay-formats';
 import { session } from './session';
+import { subscriptions } from './subscriptions';
 import { systemTasks } from './system-tasks';
 import { taskResults } from './task-results';
 import { tokenKeys } from './token-keys';
@@ -44,6 +45,7 @@ export const abilities = {
   'log-cleanup': logCleanup,
   topup: topUp,
   orders,
+  subscriptions,
   // Masking keys and widening searches come before pagination.
   'token-keys': tokenKeys,
   'token-search': tokenSearch,

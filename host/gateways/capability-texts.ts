@@ -40,6 +40,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'channel-key-tests': 'tests of single keys of a channel',
   'channel-key-reveal': 'keys of channels shown after a second step',
   'password-verification': undefined,
+  subscriptions: 'plans that users buy',
+  'subscription-balance': undefined,
   orders: 'orders with their state, and their completion by hand',
   'code-expiry': 'redemption codes that expire',
   'invalid-code-removal': 'removal of used, disabled and expired redemption codes at once',

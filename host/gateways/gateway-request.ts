@@ -1,4 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type GatewayRequest = { method: Method; path: string; query?: Query; body?: unknown; headers?: Record<string, string> };
 

@@ -8,6 +8,7 @@ const newApi202607 = {
   'log-cleanup': 'task',
   topup: 'info',
   orders: 'list',
+  subscriptions: 'with-balance',
   'token-keys': 'revealed',
   'token-search': 'exact',
   lists: 'pages',
@@ -47,6 +48,7 @@ const newApi202504 = {
   'log-cleanup': 'delete',
   topup: 'status',
   orders: 'none',
+  subscriptions: 'none',
   'token-keys': 'whole',
   'token-search': 'part',
   lists: 'arrays',
@@ -94,6 +96,7 @@ export const profiles = {
   'new-api-2026-02': {
     ...newApi202607,
     'account-binding': 'get',
+    subscriptions: 'plain',
     'profile-change': 'with-password',
     'log-cleanup': 'delete',
     'token-keys': 'whole',

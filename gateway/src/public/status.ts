@@ -19,6 +19,8 @@ const otherGateways: Capability[] = [
   'custom-oauth',
   'custom-oauth-policies',
   'model-metadata-sync',
+  'subscriptions',
+  'subscription-balance',
 ];
 
 /** What the relay has no routes for. */

@@ -3,6 +3,7 @@ import { type CustomOAuth, customOAuth } from './custom-oauth/store';
 import type { Row } from './embedded';
 import { type PublishedModel, publishedModels } from './model-sync';
 import type { SecondFactor } from './session/second-step';
+import { type Subscriptions, subscriptionStore } from './subscriptions/store';
 import { type SystemTasks, systemTasks } from './system-tasks';
 
 const switches = z.object({
@@ -48,6 +49,7 @@ type ControlState = {
   /** By user, newest first. The balance is not changed. */
   checkIns: Map<number, { checkin_date: string; quota_awarded: number }[]>;
   customOAuth: CustomOAuth;
+  subscriptions: Subscriptions;
 };
 
 export type Control = Switches & ControlState;
@@ -80,6 +82,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     tasks: systemTasks(),
     checkIns: new Map(),
     customOAuth: customOAuth(),
+    subscriptions: subscriptionStore(),
   };
 }
 

@@ -15,7 +15,7 @@ const reasons: { reason: string; numbers: string }[] = [
   { reason: 'The console makes no such call.', numbers: '226 365 402 465-469' },
   { reason: 'Permissions of single administrators are fixed.', numbers: '266-268' },
   { reason: 'The embedded gateway has no such option.', numbers: '463 464 547-550' },
-  { reason: 'The embedded gateway keeps no list of payments.', numbers: '534-537' },
+  { reason: 'The numbers of orders are random.', numbers: '534-537' },
   { reason: 'Only Veloera has gift codes and custom codes.', numbers: '433-437 568' },
   { reason: 'The embedded gateway has no daily bonus.', numbers: '544-546' },
   { reason: 'A busy host, a failing database and a failing call cannot be reproduced.', numbers: '559 569 577' },

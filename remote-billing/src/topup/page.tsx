@@ -1,3 +1,4 @@
+import { useCapability } from '@console/shared/session';
 import { chakra, PageHeader, Stack } from '@console/shared/ui';
 import { useT } from '../i18n';
 import { PaymentReturn, useIsAfterPayment } from '../payment-return';
@@ -7,6 +8,7 @@ import { RedeemCode } from './components/redeem-code';
 import { TopUps } from './components/top-ups';
 import { UnitPrice } from './components/unit-price';
 import { WalletBalance } from './components/wallet-balance';
+import { Plans } from './plans/plans';
 
 export function Page() {
   return (
@@ -19,6 +21,7 @@ export function Page() {
 function Wallet() {
   const t = useT();
   const isAfterPayment = useIsAfterPayment();
+  const hasPlans = useCapability('subscriptions');
   return (
     <>
       <PageHeader title={t('topup.title')} text={<UnitPrice />} />
@@ -29,6 +32,7 @@ function Wallet() {
           <OnlinePayment />
           <RedeemCode />
         </WalletColumns>
+        {hasPlans && <Plans />}
         <TopUps />
       </Stack>
     </>

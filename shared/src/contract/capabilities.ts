@@ -72,6 +72,10 @@ export const capabilities = [
   'password-verification',
   /** Users see their orders at `GET /api/user/topup/self`, and administrators all of them at `GET /api/user/topup`, which they may complete. */
   'orders',
+  /** Plans that users buy (`/api/subscription/*`). */
+  'subscriptions',
+  /** Those are also paid from the balance, and say what follows them. */
+  'subscription-balance',
   /** Redemption codes may expire. */
   'code-expiry',
   /** `DELETE /api/redemption/invalid` deletes used, disabled and expired codes, and returns how many. */

@@ -125,6 +125,17 @@ export type { SetupInput, SetupRecord } from './setup';
 export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMethods } from './sign-in-health';
 export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';
 export type { CustomOAuthProvider, OAuthState, PublicStatus } from './status';
+export {
+  type BillingPreference,
+  billingPreferences,
+  type OwnSubscriptions,
+  type PlanInput,
+  type PlanPaymentRequest,
+  type PlanRecord,
+  planDurationUnits,
+  planResetPeriods,
+  type SubscriptionRecord,
+} from './subscription';
 export { type PromptPosition, promptPositions, type SystemPromptRecord } from './system-prompt';
 export { type SystemNodeRecord, type SystemTaskRecord, type SystemTaskStatus, systemTaskStatuses } from './system-task';
 export type { DrawingRecord, TaskRecord } from './task';

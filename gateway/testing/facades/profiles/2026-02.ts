@@ -15,6 +15,8 @@ import { errors2026, relay } from '../relay';
 import { cookieFlows } from '../session/passkey-flows';
 import { passkeyCalls } from '../session/passkeys';
 import { status, status202602 } from '../status';
+import { planAdministration } from '../subscriptions/administration';
+import { planPurchases } from '../subscriptions/purchases';
 import { tokenPages } from '../tokens/lists';
 import { token202602, wholeTokens } from '../tokens/record';
 import { tokenWrites } from '../tokens/writes';
@@ -24,6 +26,7 @@ import { user202602, usersWithAccessTokens } from '../users/record';
 import { selfCalls, selfLists } from '../users/self';
 import { selfRecord202602 } from '../users/self-record';
 import { walletInfo, walletInfo202602 } from '../wallet/info';
+import { orders } from '../wallet/orders';
 import { affiliateTransfer, code2026, redeem, redemptions } from '../wallet/redemptions';
 import { channels2026, cookieSession2026, routes2026 } from './shared';
 
@@ -49,6 +52,9 @@ export const profile202602: FacadeProfile = {
     selfCalls({ format: selfRecord202602, originalPasswordFor: 'password-and-name', preferences: 'accepted' }),
     selfLists({ noModels: 'null' }),
     walletInfo(walletInfo202602, 'color'),
+    orders({ hasProvider: false }),
+    planPurchases({ gated: false, hasBalance: false }),
+    planAdministration({ gated: false }),
     redemptions(code2026, { pageOf: pageFromOne, expiry: 'expired_time', gated: false }),
     redeem({ gated: false, data: 'points', failure: 'one' }),
     affiliateTransfer({ gated: false }),

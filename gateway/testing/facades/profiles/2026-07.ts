@@ -20,6 +20,8 @@ import { errors2026, relay } from '../relay';
 import { cookieFlows } from '../session/passkey-flows';
 import { passkeyCalls } from '../session/passkeys';
 import { status, status202607 } from '../status';
+import { planAdministration } from '../subscriptions/administration';
+import { planPurchases } from '../subscriptions/purchases';
 import { systemNodes } from '../system-nodes';
 import { systemTaskCalls } from '../system-task-calls';
 import { tokenPages } from '../tokens/lists';
@@ -32,6 +34,7 @@ import { user202607, usersWithPermissions } from '../users/record';
 import { selfCalls, selfLists } from '../users/self';
 import { selfRecord } from '../users/self-record';
 import { paymentConfirmation, walletInfo, walletInfo202607 } from '../wallet/info';
+import { orders } from '../wallet/orders';
 import { affiliateTransfer, code2026, redeem, redemptions } from '../wallet/redemptions';
 import { channels2026, cookieSession2026, routes2026 } from './shared';
 
@@ -55,6 +58,9 @@ export const routes202607: RouteSet[] = [
   selfCalls({ format: selfRecord, originalPasswordFor: 'password', preferences: 'accepted' }),
   walletInfo(walletInfo202607, 'icon'),
   paymentConfirmation,
+  orders({ hasProvider: true }),
+  planPurchases({ gated: true, hasBalance: true }),
+  planAdministration({ gated: true }),
   redemptions(code2026, { pageOf: pageFromOne, expiry: 'expired_time', gated: true, statusFilter: 'used' }),
   redeem({ gated: true, data: 'points', failure: 'one' }),
   affiliateTransfer({ gated: true }),

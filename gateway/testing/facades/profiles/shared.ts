@@ -21,7 +21,6 @@ import { emptyTextRoutes, publicTextRoutes } from '../static-texts';
 import { tokenBatchDelete } from '../tokens/writes';
 import { userCreate } from '../users/changes';
 import { selfSetting } from '../users/self';
-import { paymentHistory } from '../wallet/info';
 import { payMethods2026, payments } from '../wallet/payments';
 
 export const commonRoutes: RouteSet[] = [publicTextRoutes, registration, channelTags, channelDeletes];
@@ -57,7 +56,6 @@ export const routes2026: RouteSet[] = [
   channelKeys,
   oneChannel(channels2026),
   selfSetting({ types: ['email', 'webhook', 'bark', 'gotify'], fields: settingFields2026, data: 'null' }),
-  paymentHistory,
   payments(payMethods2026),
   userCreate({ role: 'assigned' }),
   statusTest({ http: true }),

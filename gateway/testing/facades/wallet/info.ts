@@ -69,14 +69,3 @@ export const paymentConfirmation: RouteSet = ({ allow, control }) =>
     const confirmed_at = Math.floor(Date.now() / 1000);
     return ok(c, { confirmed: true, confirmed_at, confirmed_by: c.var.caller.userId, terms_version: 'v1' });
   });
-
-export const paymentHistory: RouteSet = ({ allow }) => {
-  const none = { page: 1, page_size: 10, total: 0, items: [] };
-  return new Hono<FacadeEnv>()
-    .get('/api/user/topup/self', allow(roles.user), (c) => ok(c, none))
-    .get('/api/user/topup', allow(roles.admin), (c) => ok(c, none))
-    .get('/api/subscription/plans', allow(roles.user), (c) => ok(c, []))
-    .get('/api/subscription/self', allow(roles.user), (c) =>
-      ok(c, { all_subscriptions: [], billing_preference: 'subscription_first', subscriptions: [] }),
-    );
-};

@@ -13,6 +13,9 @@ const paymentLink = (c: Context, body: unknown) => {
   return c.json({ data, message, ...(url !== undefined && { url }) });
 };
 
+/** The embedded gateway offers two methods by default. */
+const knownMethod = (method: unknown) => (method === 'custom1' ? 'wxpay' : method);
+
 export const payments =
   (methods: PayMethods): RouteSet =>
   ({ allow }) =>
@@ -26,5 +29,8 @@ export const payments =
         if (methods?.includes(String(payment_method)) === false) {
           return c.json({ data: '支付方式不存在', message: 'error' });
         }
-        return paymentLink(c, (await c.var.caller.call('POST', '/api/user/pay', { amount, payment_method })).body);
+        return paymentLink(
+          c,
+          (await c.var.caller.call('POST', '/api/user/pay', { amount, payment_method: knownMethod(payment_method) })).body,
+        );
       });
