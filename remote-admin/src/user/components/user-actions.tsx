@@ -14,6 +14,7 @@ import {
   ShieldOff,
   UserX,
   Wallet,
+  WalletCards,
 } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { User } from '../api/types';
@@ -31,6 +32,8 @@ export type RowHandlers = {
   onTwoFactorReset: ((user: User) => void) | undefined;
   /** Undefined if the gateway has no passkeys. */
   onPasskeysReset: ((user: User) => void) | undefined;
+  /** Undefined if the gateway has no plans. */
+  onPlans: ((user: User) => void) | undefined;
   onLogs: (user: User) => void;
   onCopy: (text: string) => void;
 };
@@ -48,6 +51,7 @@ export function UserActions({
   onAction,
   onTwoFactorReset,
   onPasskeysReset,
+  onPlans,
   onLogs,
   onCopy,
 }: UserActionsProps) {
@@ -95,6 +99,7 @@ export function UserActions({
         actions={[
           ...(isEditable ? [{ id: 'balance', label: t('user.balance'), icon: <Wallet />, onSelect: () => onBalance(user) }] : []),
           { id: 'logs', label: t('user.logs'), icon: <ScrollText />, onSelect: () => onLogs(user) },
+          ...(onPlans ? [{ id: 'plans', label: t('user.plans'), icon: <WalletCards />, onSelect: () => onPlans(user) }] : []),
           ...(onHistory ? [{ id: 'history', label: t('user.history'), icon: <History />, onSelect: () => onHistory(user) }] : []),
           ...(onTwoFactorReset && canReset
             ? [{ id: 'two-factor', label: t('user.two-factor.reset'), icon: <ShieldOff />, onSelect: () => onTwoFactorReset(user) }]

@@ -32,6 +32,7 @@ const renderPanel = (user: User) => <UserPanel user={user} />;
 export function UsersTable({ users, list, selection, onOpen, onBalance, onHistory }: UsersTableProps) {
   const t = useT();
   const hasTimes = useCapability('user-times');
+  const hasPlans = useCapability('subscriptions');
   const caller = useCaller();
   const navigate = useNavigate();
   const { run, dialog } = useUserActions();
@@ -55,13 +56,14 @@ export function UsersTable({ users, list, selection, onOpen, onBalance, onHistor
             onAction={run}
             onTwoFactorReset={resetTwoFactor}
             onPasskeysReset={resetPasskeys}
+            onPlans={hasPlans ? ({ id }) => void navigate(`/plans?drawer=user-${id}`) : undefined}
             onLogs={({ username }) => void navigate(getUserLogsPath({ username }))}
             onCopy={(text) => copyAndNotify(text, t('user.copied', { text }))}
           />
         ),
       },
     ],
-    [t, hasTimes, caller, navigate, onOpen, onBalance, onHistory, run, resetTwoFactor, resetPasskeys, copyAndNotify],
+    [t, hasTimes, hasPlans, caller, navigate, onOpen, onBalance, onHistory, run, resetTwoFactor, resetPasskeys, copyAndNotify],
   );
   const summary = useMemo(() => userSummary(t), [t]);
   return (
