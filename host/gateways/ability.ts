@@ -24,6 +24,8 @@ export type RouteHandler = (call: Call) => Promise<GatewayResponse>;
 export type AbilityVariant = {
   /** By method and pattern: `GET /api/token/:id`. If several abilities handle a route, each forwards to the next. */
   routes: Record<string, RouteHandler>;
+  /** Videos and recordings that the gateway serves at another path, by that of the console. */
+  media?: Record<string, (params: Record<string, string>) => string>;
   capabilities?: readonly Capability[];
   /** Fields by which lists are sorted across pages. */
   sortFields?: PublicStatus['sort_fields'];

@@ -13,6 +13,8 @@ export type Adapter = {
   capabilities: readonly Capability[];
   /** @returns null if the gateway handles the request itself and its response needs no check */
   match(method: Method, path: string): RouteHandler | null;
+  /** @returns the path at the gateway of a video or a recording */
+  findMedia(method: Method, path: string): string | null;
 };
 
 const entries = Object.entries(abilities) as [AbilityName, Ability][];
@@ -99,6 +101,7 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
       highest_channel_type,
     }));
   };
+  const media = routeTable(variants.flatMap((variant) => Object.entries(variant.media ?? {})));
   const { find } = createHandlers({ routes: { 'GET /api/status': status } }, refusedFields, ...variants);
   return {
     profile,
@@ -106,6 +109,10 @@ export function createAdapter(profile: Profile, { onVariantDetected, onStatus }:
     match: (method, path) => {
       const found = find(method, path);
       return found.length > 0 || isChecked(method, path) ? chain(found, (call) => call.send(toRequest(call))) : null;
+    },
+    findMedia: (method, path) => {
+      const [found] = media.find(method, path);
+      return found ? found.value(found.params) : null;
     },
   };
 }

@@ -113,6 +113,10 @@ export function gatewayHandler({ target, detector, createCaller, proxy, log }: G
       if (path === null) {
         return failure(c, 400, localizedText(c, 'malformed'));
       }
+      const mediaPath = adapter.findMedia(c.req.method as Method, path);
+      if (mediaPath !== null) {
+        return await proxy(c, to, caller, mediaPath);
+      }
       const handler = adapter.match(c.req.method as Method, path);
       return handler ? await translate(c, path, handler, caller) : await proxy(c, to, caller);
     } catch (error) {

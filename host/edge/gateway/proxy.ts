@@ -9,6 +9,7 @@ import { hasBody } from '../http/request-head';
 import { json } from '../http/responses';
 import { errorMessage, type Log } from '../log';
 import { type Caller, filterBrowserCookies, SessionRenewalError } from './callers';
+import { isMedia, mediaHeaders } from './media';
 import { requestHeaders, responseHeaders } from './request-headers';
 import { type GatewayTarget, gatewayPath } from './target';
 import { unreachableBody } from './unreachable';
@@ -77,14 +78,15 @@ async function bufferReplayableBody(request: IncomingMessage): Promise<Buffer | 
   return Buffer.concat(chunks);
 }
 
-export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null) => Promise<Response>;
+/** `mediaPath` is where the gateway serves a video or a recording; anything else from there is refused. */
+export type GatewayProxy = (c: EdgeContext, to: GatewayTarget, caller: Caller | null, mediaPath?: string) => Promise<Response>;
 
-type GatewayExchange = { c: EdgeContext; to: GatewayTarget; caller: Caller | null };
+type GatewayExchange = { c: EdgeContext; to: GatewayTarget; caller: Caller | null; mediaPath?: string | undefined };
 
 /** Sends a request, and once more if a kept connection turns out to be closed. */
 function createSender(
   agent: Agent,
-  { c, to, caller }: GatewayExchange,
+  { c, to, caller, mediaPath }: GatewayExchange,
 ): (buffered: Buffer | undefined) => Promise<Dispatcher.ResponseData> {
   const { incoming } = c.env;
   const { client } = c.var;
@@ -95,7 +97,7 @@ function createSender(
     const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
     return agent.request({
       origin: to.url.origin,
-      path: gatewayPath(to, incoming.url ?? '/'),
+      path: gatewayPath(to, mediaPath ?? incoming.url ?? '/'),
       method: incoming.method as Dispatcher.HttpMethod,
       headers: requestHeaders(incoming, client, to, await caller?.headers()),
       body,
@@ -140,18 +142,25 @@ async function sendWithRenewal(agent: Agent, exchange: GatewayExchange): Promise
 
 /** Proxies requests to the gateway unchanged: it follows no redirects, decodes nothing and buffers nothing. */
 export function createGatewayProxy(agent: Agent, log: Log, reportUnreachable: () => void = () => undefined): GatewayProxy {
-  return async (c, to, caller) => {
+  return async (c, to, caller, mediaPath) => {
     const { incoming, outgoing } = c.env;
     const { client } = c.var;
     const { signal } = c.req.raw;
 
     try {
-      const response = await sendWithRenewal(agent, { c, to, caller });
+      const response = await sendWithRenewal(agent, { c, to, caller, mediaPath });
+      if (mediaPath !== undefined && !isMedia(response)) {
+        await response.body.dump();
+        return json(c, 404, { success: false, message: 'The file is not available' });
+      }
       const headers = responseHeaders(
         caller ? withoutCookies(response.headers) : response.headers,
         client,
         await responseCookies(caller, response),
       );
+      if (mediaPath !== undefined) {
+        Object.assign(headers, mediaHeaders);
+      }
       // Hono builds its own response to HEAD, which has no body to stream.
       if (incoming.method === 'HEAD') {
         return headResponse(c, response, headers);

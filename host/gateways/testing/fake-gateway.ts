@@ -36,7 +36,7 @@ export async function startFakeGateway(profile: ProfileName, respond: (request: 
     const responseText = await response.text();
     return { status: response.status, headers: response.headers, body: responseText === '' ? undefined : JSON.parse(responseText) };
   };
-  return { call, requests };
+  return { call, fetch: (path: string) => fetch(`${edge.base}${path}`), requests };
 }
 
 export const dataResponse = (value: unknown): FakeResponse => ({ body: { success: true, message: '', data: value } });

@@ -60,6 +60,8 @@ describe('songs', () => {
 
 it.each([
   [{ result_url: 'https://v.example/1.mp4' }, 'https://v.example/1.mp4'],
+  [{ result_url: '/api/task/t1/content' }, '/api/task/t1/content'],
+  [{ result_url: '//evil.example/1.mp4' }, undefined],
   [{ result_url: 'http://v.example/1.mp4' }, undefined],
   [{ result_url: 'javascript:alert(1)' }, undefined],
   [{ result_url: 'https://v.example/1.mp4', status: 'FAILURE' }, undefined],

@@ -5,9 +5,11 @@ import type { Song, Task } from './api/types';
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The page may load media over HTTPS only. */
+/** The page may load media over HTTPS only, or of its own site. */
 const parseMediaUrl = (value: unknown): string | undefined =>
-  typeof value === 'string' && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
+  typeof value === 'string' && (/^\/api\/task\//.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:'))
+    ? value
+    : undefined;
 
 /** Times are in seconds. Fields of upstream data that are unusable are left out. */
 export function fromRecord(record: TaskRecord): Task {
