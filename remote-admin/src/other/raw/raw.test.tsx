@@ -8,7 +8,8 @@ async function open(options: Record<string, string>) {
   const gateway = await testGateway({ as: 'root', options });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other&section=raw' });
   const stored = async (key: string) =>
-    (await gateway.request<{ data: { key: string; value: string }[] }>('GET', '/api/option/')).body.data.find((one) => one.key === key)?.value;
+    (await gateway.request<{ data: { key: string; value: string }[] }>('GET', '/api/option/')).body.data.find((one) => one.key === key)
+      ?.value;
   return { stored };
 }
 
