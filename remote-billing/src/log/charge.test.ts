@@ -352,6 +352,12 @@ describe('explainCharge', () => {
     });
   });
 
+  it('adds what exceeded the balance to the charge', () => {
+    const other = { ...ratios, unpaid_quota: 1000 };
+    expect(explainCharge(line(other, 1000, 500, 2750), 500_000)).toMatchObject({ sum: 3750, computed: 3750, unpaid: 1000, differs: false });
+    expect(explainCharge(line(other, 1000, 500, 3750), 500_000)).toMatchObject({ computed: 3750, differs: true });
+  });
+
   it('lists prices and factors of a tier', () => {
     const source = '(tier("base", p * 2 + c * 10 + cr * 0.5 + 100)) * (param("service_tier") == "fast" ? 2 : 1)';
     const other = priced(source, {

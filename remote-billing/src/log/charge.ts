@@ -19,8 +19,11 @@ export type Charge =
       items: ChargeItem[];
       sum: number;
       rounding: Rounding;
-      /** Equals the charge, unless the gateway counted something that the entry does not contain. */
       computed: number;
+      /** What exceeded the balance and was not charged. */
+      unpaid: number;
+      /** Whether the gateway counted something that the entry does not contain. */
+      differs: boolean;
       prices: UnitPrices | undefined;
       expression: LoggedExpression | undefined;
     }
@@ -46,17 +49,19 @@ export function explainCharge(entry: LogEntry, rate: number): Charge | undefined
   if (choices === undefined) {
     return undefined;
   }
+  const cost = entry.quota + metadata.unpaidQuota;
   const isUsed = entry.promptTokens + entry.completionTokens > 0 || entry.quota !== 0;
   const { expression } = metadata;
-  const resolved = choices.map((items) => ({ items, ...resolveRounding(items, entry.quota, expression === undefined) }));
-  const charge = resolved.find(({ computed }) => computed === entry.quota) ?? resolved[0];
+  const resolved = choices.map((items) => ({ items, ...resolveRounding(items, cost, expression === undefined) }));
+  const charge = resolved.find(({ computed }) => computed === cost) ?? resolved[0];
   if (!isUsed && (metadata.modelPrice === undefined || expression || (charge && charge.computed > 0))) {
     return { kind: 'nothing' };
   }
   if (charge === undefined) {
     return expression && { kind: 'unknown', expression };
   }
-  return { kind: 'counted', ...charge, prices: unitPrices(metadata), expression };
+  const differs = charge.computed !== cost;
+  return { kind: 'counted', ...charge, unpaid: metadata.unpaidQuota, differs, prices: unitPrices(metadata), expression };
 }
 
 /** Lists what the gateway may have counted; the first is what gateways usually do. */

@@ -24,6 +24,7 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     image: ratedTokens(raw, 'image_output', 'image_ratio'),
     imageOutputTokens: toNumber(raw.image_completion_tokens) ?? 0,
     expression: expressionOf(raw),
+    unpaidQuota: toNumber(raw.unpaid_quota) ?? 0,
     subscription: raw.billing_source === 'subscription' ? (toText(raw.subscription_plan_title) ?? '') : undefined,
     // Negative without streaming.
     firstTokenMs: frt !== undefined && frt >= 0 ? frt : undefined,

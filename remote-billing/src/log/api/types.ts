@@ -51,6 +51,8 @@ export type LogMetadata = {
   imageOutputTokens: number;
   /** The billing expression, where one was the price. */
   expression: LoggedExpression | undefined;
+  /** Points beyond the balance, which were not charged. */
+  unpaidQuota: number;
   /** Name of the subscription that paid instead of the balance; may be empty. */
   subscription: string | undefined;
   /** In milliseconds; undefined without streaming. */

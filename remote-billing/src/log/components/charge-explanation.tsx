@@ -11,11 +11,11 @@ const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', ga
 export function ChargeExplanation({ entry }: { entry: LogEntry }) {
   const t = useT();
   const status = useSession((state) => state.status);
-  const explanation = useChargeTexts(explainCharge(entry, quotaPerUnitOf(status)));
-  if (explanation === undefined) {
+  const charge = explainCharge(entry, quotaPerUnitOf(status));
+  const texts = useChargeTexts(charge);
+  if (charge === undefined || texts === undefined) {
     return null;
   }
-  const { texts, computed } = explanation;
   const subscription = subscriptionText(entry.metadata?.subscription, t);
   return (
     <Box>
@@ -37,7 +37,7 @@ export function ChargeExplanation({ entry }: { entry: LogEntry }) {
             )}
           </Text>
         </li>
-        {computed !== undefined && computed !== entry.quota && <li>{t('log.charge.differs', { points: formatNumber(computed) })}</li>}
+        {charge.kind === 'counted' && charge.differs && <li>{t('log.charge.differs', { points: formatNumber(charge.computed) })}</li>}
         {subscription && <li>{subscription}</li>}
       </List>
     </Box>

@@ -20,7 +20,7 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
       ? t('log.charge.per-million', { price: formatShortPrice((pointsPerToken(item) * 1_000_000) / rate, status) })
       : t('log.charge.per-call', { price: formatShortPrice((item.price / item.per) * productOf(item.factors), status) });
   const isKnown = charge.kind === 'counted';
-  const differs = isKnown && charge.computed !== entry.quota && t('log.charge.differs', { points: formatNumber(charge.computed) });
+  const differs = isKnown && charge.differs && t('log.charge.differs', { points: formatNumber(charge.computed) });
   const notes = [
     isKnown ? differs : t('log.charge.unknown'),
     ...(charge.expression ? expressionTexts(charge.expression, t) : []),
@@ -47,11 +47,19 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
               </dd>
             </div>
           ))}
-        {isKnown && charge.computed === entry.quota && charge.rounding !== 'exact' && (
+        {isKnown && !charge.differs && charge.rounding !== 'exact' && (
           <div>
             <dt>{t('log.charge.rounding')}</dt>
             <dd>
-              <Cost value={entry.quota - charge.sum} />
+              <Cost value={charge.computed - charge.sum} />
+            </dd>
+          </div>
+        )}
+        {isKnown && charge.unpaid > 0 && (
+          <div>
+            <dt>{t('log.charge.beyond-balance')}</dt>
+            <dd>
+              <Cost value={-charge.unpaid} />
             </dd>
           </div>
         )}

@@ -8,10 +8,8 @@ import type { ChargeItem, Factor } from '../charge-items';
 
 type Translate = ReturnType<typeof useT>;
 
-export type ChargeTexts = { texts: string[]; computed: number | undefined };
-
-/** How a charge adds up, line by line. `computed` is undefined where that is not known. */
-export function useChargeTexts(charge: Charge | undefined): ChargeTexts | undefined {
+/** How a charge adds up, line by line. */
+export function useChargeTexts(charge: Charge | undefined): string[] | undefined {
   const t = useT();
   const itemText = useItemText();
   const status = useSession((state) => state.status);
@@ -19,10 +17,10 @@ export function useChargeTexts(charge: Charge | undefined): ChargeTexts | undefi
     return undefined;
   }
   if (charge.kind === 'nothing') {
-    return { texts: [t('log.charge.nothing')], computed: 0 };
+    return [t('log.charge.nothing')];
   }
   if (charge.kind === 'unknown') {
-    return { texts: [t('log.charge.unknown'), ...expressionTexts(charge.expression, t)], computed: undefined };
+    return [t('log.charge.unknown'), ...expressionTexts(charge.expression, t)];
   }
   const { items, sum, rounding, computed, prices, expression } = charge;
   const addends = items.length > 1 ? `${items.map(({ points }) => formatNumber(points)).join(' + ')} = ` : '';
@@ -30,15 +28,13 @@ export function useChargeTexts(charge: Charge | undefined): ChargeTexts | undefi
   const total = t('log.charge.sum', { sum: `${addends}${formatNumber(sum)}`, rounding: rounded });
   const first =
     prices && t('log.charge.prices', { input: formatExactPrice(prices.input, status), output: formatExactPrice(prices.output, status) });
-  return {
-    texts: [
-      ...(first ? [first] : []),
-      ...(expression ? expressionTexts(expression, t) : []),
-      ...items.map(itemText),
-      ...(addends || rounded ? [total] : []),
-    ],
-    computed,
-  };
+  return [
+    ...(first ? [first] : []),
+    ...(expression ? expressionTexts(expression, t) : []),
+    ...items.map(itemText),
+    ...(addends || rounded ? [total] : []),
+    ...(charge.unpaid > 0 ? [t('log.charge.unpaid', { points: formatNumber(charge.unpaid) })] : []),
+  ];
 }
 
 export function expressionTexts({ tier, rules = [], source }: LoggedExpression, t: Translate): string[] {
