@@ -1,3 +1,10 @@
+/**
+ * What a call costs, for the gateway that charges it and for the browser that forecasts it.
+ *
+ * {@includeCode ../../examples/contract/charging.ts}
+ * @module
+ */
+
 import {
   type BillingRequest,
   billingAmounts,

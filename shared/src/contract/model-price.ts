@@ -1,3 +1,10 @@
+/**
+ * Prices of models, as gateways set them.
+ *
+ * {@includeCode ../../examples/contract/model-price.ts}
+ * @module
+ */
+
 /** Built-in tools of providers that have a price per call. */
 export const pricedTools = ['web_search', 'file_search', 'image_generation'] as const;
 
