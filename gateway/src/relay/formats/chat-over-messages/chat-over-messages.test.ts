@@ -7,6 +7,10 @@ import type { UpstreamScript } from '../../../../testing/test-upstream';
 const options = { ModelRatio: '{"claude":1}', CompletionRatio: '{"claude":5}', CacheRatio: '{"claude":1}' };
 const asked = { model: 'claude', messages: [{ role: 'user' as const, content: 'Hi' }] };
 const usage = { input_tokens: 10, output_tokens: 8, cache_read_input_tokens: 20, cache_creation_input_tokens: 5 };
+/** A cache write costs a quarter more than reading the prompt. */
+const inputCost = 10 + 20 + 5 * 1.25;
+/** One cent, in points. */
+const searchCost = 5000;
 
 async function setUp(script: UpstreamScript, channel: Record<string, unknown> = {}) {
   const gateway = await chargedGateway({ options, models: 'claude', script, channel: { type: 14, ...channel } });
@@ -95,7 +99,7 @@ describe('chats at Anthropic', () => {
         },
       ],
     });
-    expect(await charged()).toMatchObject({ prompt_tokens: 35, completion_tokens: 8, quota: 75 });
+    expect(await charged()).toMatchObject({ prompt_tokens: 35, completion_tokens: 8, quota: Math.round(inputCost + 8 * 5) });
   });
 
   it.each([
@@ -182,7 +186,12 @@ describe('chats at Anthropic', () => {
         },
       ],
     });
-    expect(await charged()).toMatchObject({ prompt_tokens: 35, completion_tokens: 8, quota: 75, is_stream: true });
+    expect(await charged()).toMatchObject({
+      prompt_tokens: 35,
+      completion_tokens: 8,
+      quota: Math.round(inputCost + 8 * 5 + 2 * searchCost),
+      is_stream: true,
+    });
   });
 
   it('keep usage from clients that do not ask for it', async () => {
@@ -206,7 +215,7 @@ describe('chats at Anthropic', () => {
       }
     };
     await expect(read()).rejects.toThrow(text);
-    expect(await charged()).toMatchObject({ prompt_tokens: 35, completion_tokens: 1, quota: 40 });
+    expect(await charged()).toMatchObject({ prompt_tokens: 35, completion_tokens: 1, quota: Math.round(inputCost + 5) });
   });
 
   it.each([

@@ -30,7 +30,7 @@ describe('messages at Anthropic', () => {
     expect(request?.body).toEqual({ ...asked, system, tools: [tool] });
     expect(request?.headers).toMatchObject({ 'x-api-key': 'upstream-key', 'anthropic-version': '2025-01-01', 'anthropic-beta': 'one,two' });
     expect(request?.headers.authorization).toBeUndefined();
-    expect(await charged()).toMatchObject({ prompt_tokens: 60, completion_tokens: 4, quota: 60 + 4 * 5 });
+    expect(await charged()).toMatchObject({ prompt_tokens: 60, completion_tokens: 4, quota: Math.round(10 + 20 + 30 * 1.25 + 4 * 5) });
   });
 
   it('pass on streams event by event', async () => {

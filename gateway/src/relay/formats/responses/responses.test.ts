@@ -7,6 +7,8 @@ import { logs } from '../../../db/schema';
 
 const options = { ModelRatio: '{"gpt":1}', CompletionRatio: '{"gpt":5}', CacheRatio: '{"gpt":1}' };
 const asked = { model: 'gpt', input: 'Hi' };
+/** One cent, in points. */
+const searchCost = 5000;
 
 async function setUp(script: UpstreamScript, channel: Record<string, unknown> = {}, more = {}) {
   const gateway = await chargedGateway({ options: { ...options, ...more }, models: 'gpt', script, channel });
@@ -38,7 +40,7 @@ describe('responses', () => {
     expect(upstream.requests).toMatchObject([{ path: '/v1/responses', headers: { authorization: 'Bearer upstream-key' } }]);
     expect(upstream.requests[0]?.body).toEqual({ ...body, model: 'real' });
     const log = await charged();
-    expect(log).toMatchObject({ prompt_tokens: 100, completion_tokens: 10, quota: 150 });
+    expect(log).toMatchObject({ prompt_tokens: 100, completion_tokens: 10, quota: 150 + searchCost });
     expect(JSON.parse(log?.other ?? '')).toMatchObject({ cache_tokens: 40, reasoning_effort: 'low' });
   });
 
