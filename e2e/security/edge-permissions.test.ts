@@ -73,6 +73,7 @@ const addresses: Record<string, string> = {
   '/api/*': '/api/user/?p=1&page_size=10',
   '/pg/*': '/pg/chat/completions',
   '/v1/*': '/v1/models',
+  '/v1beta/*': '/v1beta/models',
   '/mj/*': '/mj/submit/imagine',
   '/suno/*': '/suno/submit/music',
 };

@@ -243,6 +243,8 @@ POST /v1/messages/count_tokens              key    key    key    key    key    k
 GET /v1/dashboard/billing/subscription      key    key    key    key    key    key    key    yes    403    key
 GET /v1/dashboard/billing/usage             key    key    key    key    key    key    key    yes    403    key
 GET /v1/models                              key    key    key    key    key    key    key    yes    403    key
+GET /v1beta/models                          key    key    key    key    key    key    key    yes    403    key
+POST /v1beta/models/:call{.+}               key    key    key    key    key    key    key    yes    403    key
 ALL /v1/messages/*                          501    501    501    501    501    501    501    501    501    501
 ALL /v1/realtime                            501    501    501    501    501    501    501    501    501    501
 ALL /v1/responses/*                         501    501    501    501    501    501    501    501    501    501
@@ -282,7 +284,7 @@ const expected = new Map(
 );
 
 /** Middleware that stands before routes. */
-const middleware = ['/*', '/api/*', '/pg/*', '/v1/*', '/v1/dashboard/*', '/api/log/token'];
+const middleware = ['/*', '/api/*', '/pg/*', '/v1/*', '/v1beta/*', '/v1/dashboard/*', '/api/log/token'];
 
 const messageOf = ({ message, error }: CallBody) => error?.message.replace(/ \(request id: .*\)$/, '') ?? message ?? '';
 // Programs are answered in English.

@@ -136,7 +136,7 @@ async function answer(response: ServerResponse, script: UpstreamScript, path: st
     sendJson(response, description);
     return;
   }
-  if (script.events && body.stream === true) {
+  if (script.events && (body.stream === true || plainPath.includes(':stream'))) {
     sendEvents(response, script.events, plainPath);
     return;
   }

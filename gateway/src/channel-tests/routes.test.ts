@@ -108,8 +108,8 @@ describe('testing a channel', () => {
 
   it('refuses endpoints that it does not relay', async () => {
     const { call, id, upstream } = await channelAtUpstream({});
-    const { body } = await call('GET', `/api/channel/test/${id}?endpoint_type=gemini`);
-    expect(body).toMatchObject({ success: false, field: 'endpoint_type', message: '本网关不能测试接口“gemini”' });
+    const { body } = await call('GET', `/api/channel/test/${id}?endpoint_type=telepathy`);
+    expect(body).toMatchObject({ success: false, field: 'endpoint_type', message: '本网关不能测试接口“telepathy”' });
     expect(upstream.requests).toEqual([]);
   });
 

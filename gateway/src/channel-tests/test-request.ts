@@ -1,5 +1,5 @@
 import { ConsoleError } from '../http/errors';
-import type { ChargedEndpoint } from '../relay/endpoints';
+import type { Endpoint } from '../relay/endpoints';
 import { formats } from '../relay/formats';
 import type { RelayRequest } from '../relay/request';
 
@@ -10,17 +10,18 @@ export type TestOptions = {
   stream?: boolean | undefined;
 };
 
-const endpointsByType: Record<string, ChargedEndpoint> = {
+const endpointsByType: Record<string, Endpoint> = {
   openai: 'chat/completions',
   'openai-response': 'responses',
   anthropic: 'messages',
+  gemini: 'generateContent',
   embeddings: 'embeddings',
   'image-generation': 'images/generations',
   'jina-rerank': 'rerank',
 };
 
 /** @throws ConsoleError for endpoints that this gateway does not relay */
-export function testedEndpoint(model: string, endpointType = ''): ChargedEndpoint {
+export function testedEndpoint(model: string, endpointType = ''): Endpoint {
   if (endpointType !== '') {
     const endpoint = Object.hasOwn(endpointsByType, endpointType) ? endpointsByType[endpointType] : undefined;
     if (endpoint === undefined) {
@@ -34,18 +35,22 @@ export function testedEndpoint(model: string, endpointType = ''): ChargedEndpoin
 const messages = [{ role: 'user', content: 'hi' }];
 
 /** What asks for as little as an endpoint allows. */
-const bodies: Partial<Record<ChargedEndpoint, (model: string) => Record<string, unknown>>> = {
+const bodies: Partial<Record<Endpoint, (model: string) => Record<string, unknown>>> = {
   embeddings: () => ({ input: ['hello world'] }),
   'images/generations': () => ({ prompt: 'a cute cat', n: 1 }),
   rerank: () => ({ query: 'hello', documents: ['hello world'] }),
   messages: () => ({ messages, max_tokens: 16 }),
+  generateContent: () => ({ contents: [{ role: 'user', parts: [{ text: 'hi' }] }], generationConfig: { maxOutputTokens: 16 } }),
   responses: () => ({ input: 'hi', max_output_tokens: 16 }),
   // Reasoning models name this limit differently.
   'chat/completions': (model) => ({ messages, [/^o\d/.test(model) ? 'max_completion_tokens' : 'max_tokens']: 16 }),
 };
 
-export function testRequest(model: string, endpoint: ChargedEndpoint, stream: boolean): RelayRequest {
-  const body = { model, ...bodies[endpoint]?.(model), ...(stream && { stream }) };
-  const request = formats[endpoint].check({ model, group: '', body });
+export function testRequest(model: string, endpoint: Endpoint, stream: boolean): RelayRequest {
+  const fields = { model, ...bodies[endpoint]?.(model) };
+  // Google streams at another address.
+  const isGemini = endpoint === 'generateContent';
+  const format = formats[isGemini && stream ? 'streamGenerateContent' : endpoint];
+  const request = format.check({ model, group: '', body: { ...fields, ...(stream && !isGemini && { stream }) } });
   return { ...request, context: { original_model: model, is_channel_test: true } };
 }

@@ -23,10 +23,7 @@ const otherGateways: Capability[] = [
   'subscription-balance',
 ];
 
-/** What the relay has no routes for. */
-const missingFormats: Capability[] = ['gemini-api'];
-
-const ownCapabilities = capabilities.filter((capability) => ![...otherGateways, ...missingFormats].includes(capability));
+const ownCapabilities = capabilities.filter((capability) => !otherGateways.includes(capability));
 
 export async function publicStatus({ db, options, settings, startedAt }: Gateway): Promise<PublicStatus> {
   const { text, flag, number } = options;

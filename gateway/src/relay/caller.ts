@@ -54,7 +54,10 @@ const keyErrorByStatus: Record<number, keyof typeof keyErrorCodes> = {
 
 /** The key that a request presents, valid or not, and the channel that an administrator may append. */
 export function presentedKey(c: Context): { key: string; pinned: string | undefined } {
-  const text = (c.req.header('authorization') ?? c.req.header('x-api-key') ?? '').replace(/^Bearer\s+/i, '').replace(/^sk-/, '');
+  const headers = ['authorization', 'x-api-key', 'x-goog-api-key'].map((name) => c.req.header(name));
+  // Google's clients may have it in the address.
+  const inAddress = c.req.path.startsWith('/v1beta/') ? c.req.query('key') : undefined;
+  const text = (headers.find((value) => value !== undefined) ?? inAddress ?? '').replace(/^Bearer\s+/i, '').replace(/^sk-/, '');
   const [key = '', pinned] = text.split('-');
   return { key, pinned };
 }

@@ -1,3 +1,4 @@
+/** Below `/v1/`. */
 export const chargedEndpoints = [
   'chat/completions',
   'completions',
@@ -16,4 +17,5 @@ export const chargedEndpoints = [
 
 export type ChargedEndpoint = (typeof chargedEndpoints)[number];
 
-export type Endpoint = ChargedEndpoint | 'messages/count_tokens';
+/** With routes of their own: counting is not charged, and Google has the model in the path. */
+export type Endpoint = ChargedEndpoint | 'messages/count_tokens' | 'generateContent' | 'streamGenerateContent';

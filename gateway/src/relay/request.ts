@@ -7,7 +7,7 @@ import { RelayError } from '../http/errors';
 import type { Endpoint } from './endpoints';
 
 // Embedding inputs are lists of up to 300,000 tokens.
-const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
+export const relayLimits = { values: 500_000, texts: 100_000, depth: 64 };
 
 export const maxChoices = 128;
 

@@ -13,12 +13,15 @@ const unsupportedPaths = [
   '/suno/*',
 ];
 
+export const notImplemented = (): RelayError =>
+  new RelayError('relayNotImplemented', { status: 501, code: 'api_not_implemented', type: 'invalid_request_error' });
+
 /** Registered last, since other routes share these prefixes. */
 export function unsupportedRoutes(_gateway: Gateway): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
   for (const path of unsupportedPaths) {
     app.all(path, () => {
-      throw new RelayError('relayNotImplemented', { status: 501, code: 'api_not_implemented', type: 'invalid_request_error' });
+      throw notImplemented();
     });
   }
   return app;

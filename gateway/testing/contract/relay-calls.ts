@@ -102,6 +102,19 @@ export const relayCalls: ContractCall[] = [
     response: z.strictObject({ object: z.literal('list'), total_usage: z.number() }),
   },
   {
+    route: 'POST /v1beta/models/:call{.+}',
+    level: 'key',
+    path: '/v1beta/models/m1:generateContent',
+    body: { contents: [{ role: 'user', parts: [{ text: 'Hi' }] }], generationConfig: { maxOutputTokens: 3 } },
+    response: z.looseObject({ candidates: z.array(z.unknown()), usageMetadata: z.looseObject({}) }),
+    failures,
+  },
+  {
+    route: 'GET /v1beta/models',
+    level: 'key',
+    response: z.strictObject({ models: z.array(z.looseObject({ name: z.string() })) }),
+  },
+  {
     route: 'GET /v1/models',
     level: 'key',
     response: z.strictObject({ success: z.literal(true), object: z.literal('list'), data: z.array(modelSchema) }),

@@ -28,13 +28,19 @@ const echo = async (request: IncomingMessage, response: ServerResponse) => {
 };
 
 describe('the proxy', () => {
-  it.each(['/api/user/', '/pg/chat/completions', '/v1/models?x=%2F..&y=1', '/mj/task', '/suno/fetch', '/api', '/api//double/%20'])(
-    'passes %s unchanged',
-    async (path) => {
-      const { base } = await edgeBefore(echo);
-      expect(JSON.parse((await call(base, path)).text)).toMatchObject({ method: 'GET', url: path });
-    },
-  );
+  it.each([
+    '/api/user/',
+    '/pg/chat/completions',
+    '/v1/models?x=%2F..&y=1',
+    '/v1beta/models/m:generateContent?key=a',
+    '/mj/task',
+    '/suno/fetch',
+    '/api',
+    '/api//double/%20',
+  ])('passes %s unchanged', async (path) => {
+    const { base } = await edgeBefore(echo);
+    expect(JSON.parse((await call(base, path)).text)).toMatchObject({ method: 'GET', url: path });
+  });
 
   it('ignores paths that only share a prefix', async () => {
     const { base } = await edgeBefore(echo);

@@ -19,7 +19,7 @@ const prefixes: [RegExp, Route][] = [
   [/^\/composition\/api\//, 'releases'],
   [/^\/composition\//, 'other'],
   [/^\/api(?:\/|$)/, 'api'],
-  [/^\/(?:pg|v1|mj|suno)(?:\/|$)/, 'relay'],
+  [/^\/(?:pg|v1|v1beta|mj|suno)(?:\/|$)/, 'relay'],
 ];
 
 export function classifyRoute({ url = '', headers }: IncomingMessage): Route {

@@ -354,7 +354,8 @@ describe('token list', () => {
 
   it('shows how programs use a key, masked until asked', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const gateway = await testGateway({ as: 'user', tokens: [{ name: 'mine' }], options: { ServerAddress: 'https://api.example' } });
+    const whole = await testGateway({ as: 'user', tokens: [{ name: 'mine' }], options: { ServerAddress: 'https://api.example' } });
+    const gateway = await withoutCapabilities(whole, 'gemini-api');
     await open(gateway);
     const key = `sk-${gateway.tokens[0]?.key}`;
     await choose('Use in…', 'mine');

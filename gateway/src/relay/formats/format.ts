@@ -42,6 +42,8 @@ type UpstreamFormat = {
   bodyOf?: (request: RelayRequest) => Payload;
   /** Applies the channel's settings; `body` has the model and the request's own fields. */
   adapt?: (channel: ChannelSettings, request: RelayRequest, body: Payload & { model: string }) => Payload & { model: string };
+  /** Whether the body has no field for the model. */
+  isModelInPath?: boolean;
   isResponse: (body: Payload) => boolean;
   readResponse: (body: Payload) => Reading;
   /** Undefined where responses are never streamed as events. */

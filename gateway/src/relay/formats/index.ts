@@ -5,6 +5,7 @@ import { chat } from './chat/chat';
 import { completions } from './completions/completions';
 import { embeddings, moderations } from './embeddings/embeddings';
 import type { Format } from './format';
+import { generateContent, streamGenerateContent } from './gemini/gemini';
 import { imageEdits, imageGenerations, imageVariations } from './images/images';
 import { messageCount, messages } from './messages/messages';
 import { rerank } from './rerank/rerank';
@@ -25,4 +26,6 @@ export const formats: Record<Endpoint, Format> = {
   messages,
   responses,
   'messages/count_tokens': messageCount,
+  generateContent,
+  streamGenerateContent,
 };

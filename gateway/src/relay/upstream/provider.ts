@@ -7,11 +7,14 @@ import { providers } from '../providers';
 /** `other` is the API version at Azure. */
 type Path = (endpoint: Endpoint, model: string, channel: { base: string; other: string }) => string | undefined;
 
-const isMessages = (endpoint: Endpoint) => endpoint === 'messages' || endpoint === 'messages/count_tokens';
+const foreignEndpoints: Endpoint[] = ['messages', 'messages/count_tokens', 'generateContent', 'streamGenerateContent'];
 
-const chatPath: Path = (endpoint) => (isMessages(endpoint) || endpoint === 'responses' ? undefined : `/v1/${endpoint}`);
+/** Not of OpenAI. */
+const isForeign = (endpoint: Endpoint) => foreignEndpoints.includes(endpoint);
 
-const openAiPath: Path = (endpoint) => (isMessages(endpoint) ? undefined : `/v1/${endpoint}`);
+const chatPath: Path = (endpoint) => (isForeign(endpoint) || endpoint === 'responses' ? undefined : `/v1/${endpoint}`);
+
+const openAiPath: Path = (endpoint) => (isForeign(endpoint) ? undefined : `/v1/${endpoint}`);
 
 const moonshotPath: Path = (endpoint, model, channel) =>
   endpoint === 'messages' ? '/anthropic/v1/messages' : chatPath(endpoint, model, channel);
@@ -25,7 +28,7 @@ const azureVersion = '2023-06-01-preview';
 
 const azurePath: Path = (endpoint, model, { base, other }) => {
   const version = encodeURIComponent(other || azureVersion);
-  if (isMessages(endpoint)) {
+  if (isForeign(endpoint)) {
     return undefined;
   }
   // Responses name their deployment in the body.
@@ -39,9 +42,18 @@ const azurePath: Path = (endpoint, model, { base, other }) => {
   return `/openai/deployments/${deployment}/${endpoint}?api-version=${version}`;
 };
 
-/** Google's own format is not spoken; it has some of OpenAI's endpoints. */
-const geminiPath: Path = (endpoint) =>
-  ['chat/completions', 'embeddings', 'images/generations'].includes(endpoint) ? `/v1beta/openai/${endpoint}` : undefined;
+/** Google has some of OpenAI's endpoints besides its own. */
+const geminiPath: Path = (endpoint, model) => {
+  const own = `/v1beta/models/${encodeURIComponent(model)}`;
+  const paths: Partial<Record<Endpoint, string>> = {
+    generateContent: `${own}:generateContent`,
+    streamGenerateContent: `${own}:streamGenerateContent?alt=sse`,
+    'chat/completions': '/v1beta/openai/chat/completions',
+    embeddings: '/v1beta/openai/embeddings',
+    'images/generations': '/v1beta/openai/images/generations',
+  };
+  return paths[endpoint];
+};
 
 const volcEnginePath: Path = (endpoint, model) => {
   if (endpoint === 'chat/completions') {
@@ -87,7 +99,7 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
     return undefined;
   }
   if (channel.type === customType) {
-    if (isMessages(endpoint) || endpoint === 'responses') {
+    if (isForeign(endpoint) || endpoint === 'responses') {
       return undefined;
     }
     // The custom address is that of chats; other endpoints are its siblings.
@@ -100,10 +112,14 @@ export function relayAddress(channel: AddressFields, endpoint: Endpoint, model: 
 /** OpenRouter lists its callers by `site`. */
 export function credentials(
   { type, key, openai_organization }: OpenChannel,
+  endpoint: Endpoint,
   site: { name: string; address: string },
 ): Record<string, string> {
   if (type === providers.anthropic) {
     return { 'x-api-key': key };
+  }
+  if (type === providers.gemini && isForeign(endpoint)) {
+    return { 'x-goog-api-key': key };
   }
   if (type === providers.azure) {
     return { 'api-key': key };

@@ -53,7 +53,11 @@ export async function requestUpstream(
       method: 'POST',
       headers: withHeaderOverride(
         mergeHeaders(
-          { Accept: accepted(request), ...credentials(channel, site), ...formats[request.endpoint].headers?.(request.headers) },
+          {
+            Accept: accepted(request),
+            ...credentials(channel, request.endpoint, site),
+            ...formats[request.endpoint].headers?.(request.headers),
+          },
           headers,
         ),
         channel,
@@ -102,7 +106,9 @@ async function encodeBody(channel: OpenChannel, request: RelayRequest): Promise<
     const { model, reasoning_effort, reasoning } = body;
     const asked = reasoning_effort ?? (isRecord(reasoning) ? reasoning.effort : undefined);
     const effort = typeof asked === 'string' ? asked : undefined;
-    return { body: await encode(await stringify(body)), headers: { 'content-type': 'application/json', ...headers }, model, effort };
+    const { model: _, ...withoutModel } = body;
+    const sent = formats[request.endpoint].isModelInPath ? withoutModel : body;
+    return { body: await encode(await stringify(sent)), headers: { 'content-type': 'application/json', ...headers }, model, effort };
   }
   const model = upstreamModel(channel, request.model);
   const form = new FormData();

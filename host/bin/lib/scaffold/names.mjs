@@ -5,7 +5,7 @@ import { UserError } from '../user-error.mjs';
 /** First path segments used by the host, the edge and the gateway. */
 const reservedPaths = [
   ...['about', 'setting', 'releases', 'ui', 'builds', 'composition', 'development', 'healthz', 'readyz', 'metrics'],
-  ...['api', 'pg', 'v1', 'mj', 'suno', 'assets'],
+  ...['api', 'pg', 'v1', 'v1beta', 'mj', 'suno', 'assets'],
 ];
 
 const reservedNames = ['host', 'gateway', 'shared', 'e2e', 'start', 'previous'];

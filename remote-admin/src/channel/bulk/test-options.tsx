@@ -25,12 +25,10 @@ export function TestOptionFields({ form }: TestOptionFieldsProps) {
   const t = useT();
   const hasOptions = useCapability('channel-test-options');
   const hasProtocols = useCapability('channel-test-protocols');
-  const hasGemini = useCapability('gemini-api');
   if (!hasOptions) {
     return null;
   }
-  const protocols = otherProtocols.filter((type) => type !== 'gemini' || hasGemini);
-  const types = [...endpointTypes, ...(hasProtocols ? protocols : [])];
+  const types = [...endpointTypes, ...(hasProtocols ? otherProtocols : [])];
   return (
     <>
       <SelectField
