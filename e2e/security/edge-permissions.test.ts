@@ -55,6 +55,7 @@ route                                            method anon    user    admin   
 /api/*                                           GET    gateway gateway gateway gateway gateway gateway gateway gateway
 /pg/*                                            POST   gateway gateway gateway gateway gateway gateway gateway gateway
 /v1/*                                            GET    gateway gateway gateway gateway gateway gateway gateway gateway
+/v1beta/*                                        GET    gateway gateway gateway gateway gateway gateway gateway gateway
 /mj/*                                            GET    gateway gateway gateway gateway gateway gateway gateway gateway
 /suno/*                                          POST   gateway gateway gateway gateway gateway gateway gateway gateway
 `;
