@@ -9,16 +9,15 @@ const key = 'K'.repeat(48);
 const headers = { authorization: `Bearer sk-${key}` };
 
 const options = {
-  ModelRatio: JSON.stringify({ emb: 2, reranker: 4, 'tts-1': 3, voice: 3, 'whisper-1': 5, mod: 1, inst: 1, painter: 16 }),
+  ModelRatio: JSON.stringify({ emb: 2, 'tts-1': 3, voice: 3, 'whisper-1': 5, mod: 1, inst: 1, painter: 16 }),
   CompletionRatio: '{"inst":2}',
   ModelPrice: '{"dall-e-3":0.04}',
 };
-const models = 'reranker,emb,tts-1,voice,whisper-1,mod,inst,painter,dall-e-3,text-moderation-stable';
+const models = 'emb,tts-1,voice,whisper-1,mod,inst,painter,dall-e-3,text-moderation-stable';
 
 const setUp = (script: UpstreamScript, channel = {}) => chargedGateway({ options, models, script, channel });
 
 const embedding = { object: 'list', data: [{ object: 'embedding', index: 0, embedding: [0.1] }], model: 'emb' };
-const ranking = { results: [{ index: 1, relevance_score: 0.9 }] };
 const pictures = { created: 1, data: [{ url: 'https://a.example/1.png' }] };
 
 describe('non-chat endpoints', () => {
@@ -42,18 +41,6 @@ describe('non-chat endpoints', () => {
       response: { id: 'm', results: [] },
       quota: 2,
     },
-    {
-      name: 'rankings of documents',
-      body: { model: 'reranker', query: 'hello', documents: ['hello world', { text: 'hello world' }], top_n: 1 },
-      response: { ...ranking, usage: { prompt_tokens: 9, total_tokens: 9 } },
-      quota: 36,
-    },
-    {
-      name: 'rankings with Jina’s usage',
-      body: { model: 'reranker', query: 'hello', documents: ['hello world'] },
-      response: { ...ranking, usage: { total_tokens: 9 } },
-      quota: 36,
-    },
     { name: 'pictures at a fixed price', body: { model: 'dall-e-3', prompt: 'a cat', n: 2 }, response: pictures, quota: 40_000 },
     {
       name: 'large pictures in high definition',
@@ -75,7 +62,7 @@ describe('non-chat endpoints', () => {
       quota: 5,
     },
   ])('forward and charge $name', async ({ name, body, response, quota }) => {
-    const endpoint = { emb: 'embeddings', reranker: 'rerank', mod: 'moderations', inst: 'completions' }[body.model] ?? 'images/generations';
+    const endpoint = { emb: 'embeddings', mod: 'moderations', inst: 'completions' }[body.model] ?? 'images/generations';
     const { call, upstream, charged } = await setUp({ answer: response });
     const usage = await call('POST', `/v1/${endpoint}`, body, headers);
     expect([name, usage.status, usage.body]).toEqual([name, 200, response]);
@@ -133,64 +120,7 @@ describe('non-chat endpoints', () => {
     expect(await charged()).toMatchObject({ prompt_tokens: 1, completion_tokens: 2, quota: 5, is_stream: true });
   });
 
-  it('report usage of rankings that were counted elsewhere, or not at all', async () => {
-    const asked = { model: 'reranker', query: 'hello', documents: ['hello world'] };
-    for (const [meta, quota, prompt_tokens] of [
-      [{ billed_units: { input_tokens: 7, output_tokens: 0 } }, 28, 7],
-      [{ billed_units: { search_units: 1 } }, 12, 3],
-    ] as const) {
-      const { call, upstream, charged } = await setUp({ answer: { ...ranking, meta } }, { type: 34 });
-      const response = await call('POST', '/v1/rerank', asked, headers);
-      expect(response.body).toMatchObject({ ...ranking, usage: { prompt_tokens } });
-      expect(upstream.requests).toMatchObject([{ path: '/v1/rerank', body: asked }]);
-      expect(await charged()).toMatchObject({ quota });
-    }
-  });
-
   it.each([
-    ['edits', 'image', 'dall-e-3', pictures, 40_000],
-    ['edits', 'image[]', 'painter', { ...pictures, usage: { input_tokens: 10, output_tokens: 90 } }, 1_600],
-    ['variations', 'image', 'dall-e-3', pictures, 40_000],
-  ])('send files for images/%s in “%s” to %s', async (path, field, model, answer, quota) => {
-    const { url, upstream, charged } = await setUp({ answer }, { model_mapping: '{"painter":"real-painter"}' });
-    const form = new FormData();
-    form.set('model', model);
-    form.set(field, new File(['pixels'], 'a.png', { type: 'image/png' }));
-    form.set('n', '2');
-    if (path === 'edits') {
-      form.set('prompt', 'a hat');
-    }
-    const response = await fetch(`${url}/v1/images/${path}`, { method: 'POST', headers, body: form });
-    expect([response.status, await response.json()]).toEqual([200, answer]);
-    const asked = { model: model === 'painter' ? 'real-painter' : model, [field]: 'pixels', n: '2' };
-    expect(upstream.requests).toMatchObject([{ path: `/v1/images/${path}`, body: asked }]);
-    expect(await charged()).toMatchObject({ quota });
-  });
-
-  it.each([
-    ['edits', { prompt: 'a hat' }, 'image'],
-    ['edits', { image: 'file' }, 'prompt'],
-    ['variations', { image: 'file', n: 'two' }, 'n'],
-  ])('validate forms for images/%s: %j', async (path, fields, name) => {
-    const { url, upstream } = await setUp({});
-    const form = new FormData();
-    for (const [field, value] of Object.entries({ model: 'dall-e-3', ...fields })) {
-      form.set(field, value === 'file' ? new File(['pixels'], 'a.png') : value);
-    }
-    const response = await fetch(`${url}/v1/images/${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'accept-language': 'en' },
-      body: form,
-    });
-    const { error } = (await response.json()) as { error: { message: string } };
-    expect([response.status, error.message]).toEqual([400, expect.stringContaining(`Request not valid: ${name}`)]);
-    expect(upstream.requests).toEqual([]);
-  });
-
-  it.each([
-    ['rerank', { model: 'reranker', documents: ['a'] }, 'query'],
-    ['rerank', { model: 'reranker', query: 'a', documents: [] }, 'documents'],
-    ['rerank', { model: 'reranker', query: 'a', documents: [5] }, 'documents'],
     ['embeddings', { model: 'emb' }, 'input'],
     ['embeddings', { model: 'emb', input: '' }, 'input'],
     ['embeddings', { model: 'emb', input: [] }, 'input'],
