@@ -90,3 +90,20 @@ test('updates the balance after a payment in another tab when the tab regains fo
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(balance(page)).not.toHaveText(before ?? '');
 });
+
+test('charges the discount of an amount, and lists the order until it is paid', async ({ page }) => {
+  await setOptions(running.address, { 'payment_setting.amount_options': '[10,20,40]', 'payment_setting.amount_discount': '{"40":0.9}' });
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/topup`);
+  await page.getByRole('button', { name: /^¥40 credit ?CNY 262\.80 ?save 10%$/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Pay CNY 262.80 with Alipay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('¥262.80 · alipay')).toBeVisible();
+  await page.goto(`${running.address}/orders`);
+  const order = page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /CNY 262\.80/ });
+  await expect(order).toContainText('Unpaid');
+  await order.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('alertdialog', { name: 'Complete this order?' }).getByRole('button', { name: 'Complete' }).click();
+  await expect(order).toContainText('Paid');
+  await setOptions(running.address, { 'payment_setting.amount_options': '[]', 'payment_setting.amount_discount': '{}' });
+});

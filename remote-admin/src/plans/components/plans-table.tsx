@@ -1,7 +1,7 @@
 import { formatQuota } from '@console/shared/format';
 import { useMutation } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
-import { type Column, DataTable, RowAction, type RowSummary, StatusTag } from '@console/shared/ui';
+import { type Column, DataTable, Flex, RowAction, type RowSummary, StatusTag } from '@console/shared/ui';
 import { CirclePlay, CircleStop, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { type T, useT } from '../../i18n';
@@ -59,12 +59,12 @@ const planColumns = (t: T, onEdit: PlansTableProps['onEdit']): Column<Plan>[] =>
     header: '',
     width: 84,
     cell: (plan) => (
-      <>
+      <Flex justify="flex-end">
         <RowAction label={t('plans.edit.of', { title: plan.title })} text={t('action.edit')} onClick={() => onEdit(plan)}>
           <Pencil />
         </RowAction>
         <EnabledAction plan={plan} />
-      </>
+      </Flex>
     ),
   },
 ];

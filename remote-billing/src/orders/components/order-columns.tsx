@@ -46,9 +46,7 @@ export const orderColumns = ({ t, isAdmin }: OrderColumnOptions): Column<Order>[
   },
   { id: 'price', header: t('orders.price'), align: 'end', width: 124, cell: (order) => formatPrice(order, t) ?? none },
   { id: 'credit', header: t('orders.credit'), align: 'end', width: 112, cell: (order) => renderCredit(order, t) },
-  ...(isAdmin
-    ? [{ id: 'complete', header: t('orders.actions'), width: 128, cell: (order: Order) => <CompleteOrder order={order} /> }]
-    : []),
+  ...(isAdmin ? [{ id: 'actions', header: t('orders.actions'), width: 128, cell: (order: Order) => <CompleteOrder order={order} /> }] : []),
 ];
 
 export const orderSummary =

@@ -28,7 +28,7 @@ export function taskColumns({ onResult, ...actions }: TaskColumnActions): Column
     {
       id: 'action',
       header: t('jobs.action'),
-      width: 132,
+      width: 212,
       inPanel: true,
       cell: (task) => <span className="ui-muted">{formatKind(task, t)}</span>,
     },

@@ -1,4 +1,6 @@
+import { formatQuota } from '@console/shared/format';
 import { useMutation } from '@console/shared/query';
+import { useSession } from '@console/shared/session';
 import { Box, ConfirmDialog, Heading, Quota, Stack } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
@@ -13,6 +15,7 @@ export type ProductOffersProps = { products: readonly PaymentProduct[] };
 /** Packages with prices of their own, each paid at once. */
 export function ProductOffers({ products }: ProductOffersProps) {
   const t = useT();
+  const status = useSession((state) => state.status);
   const [chosen, setChosen] = useState<PaymentProduct>();
   return (
     <Box>
@@ -25,9 +28,7 @@ export function ProductOffers({ products }: ProductOffersProps) {
             <b>{product.name}</b>
             <span>
               {formatPaidPrice(product.price, t, product.currency)}
-              <em>
-                +<Quota value={product.points} />
-              </em>
+              <em>+{formatQuota(product.points, status)}</em>
             </span>
           </Tile>
         ))}

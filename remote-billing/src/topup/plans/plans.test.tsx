@@ -13,7 +13,7 @@ const findDialog = () => screen.findByRole('alertdialog', { name: 'Buy Pro' });
 it('sells a plan for the balance, and lists it with its use', async () => {
   const gateway = await withSubscriptions(await testGateway({ as: 'user' }), [pro, { title: 'Old', enabled: false }]);
   await open(gateway);
-  await userEvent.click(await screen.findByRole('button', { name: /^Pro ?For teams ?20\.00 for 1 month ?¥10\.00 every 1 month$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pro ?For teams ?20\.00 for 1 month ?¥10\.00 again after 1 month$/ }));
   expect(screen.queryByText('Old')).toBeNull();
   const dialog = within(await findDialog());
   expect(dialog.getByText(/¥10\.00, valid for 1 month from the payment on\./)).toBeVisible();
