@@ -1,9 +1,11 @@
+import { parseJsonObject } from '@console/shared/contract/json';
 import { sampled } from '@console/shared/testing/sampled';
 import { expect, it, onTestFinished } from 'vitest';
 import { defaultOptions, type OptionKey } from '../../gateway/src/options/defaults';
 import type { Fixtures } from '../../gateway/testing/contract/contract-call';
 import { ids } from '../../gateway/testing/contract/fixture-seed';
 import { startFixtures } from '../../gateway/testing/contract/fixtures';
+import { seededPassword } from '../../gateway/testing/seeded-password';
 import { call } from '../../host/edge/testing/call';
 import { publishSmallConsole } from '../../host/edge/testing/small-console';
 import { startTestEdge } from '../../host/edge/testing/test-edge';
@@ -22,6 +24,12 @@ const secretsOf = ({ options, sessionSecret }: Fixtures) => {
   );
   const set = keys.map((key) => options.text(key)).filter((value) => value.length > 3);
   return [...set, sessionSecret, 'scrypt$', 'upstream-key', 'b'.repeat(48), 'c'.repeat(48)];
+};
+
+/** Few bodies are left as they were, and that of a sign-in has the right password. */
+const signsInAsRoot = ({ path, body }: GeneratedRequest) => {
+  const { username, password } = parseJsonObject(body.toString()) ?? {};
+  return path === '/api/user/login' && username === 'root' && password === seededPassword;
 };
 
 const reported = (index: number, { body, ...request }: GeneratedRequest) =>
@@ -53,7 +61,7 @@ it(`answers ${count} generated requests without internal errors, leaks or change
       secrets.filter((secret) => response.text.includes(secret)),
       seen,
     ).toEqual([]);
-    if (who !== 'root') {
+    if (who !== 'root' && !signsInAsRoot(request)) {
       const changes = (await world.differences()).filter((row) => !prepared.has(JSON.stringify(row)));
       expect(foreignChanges(changes, ids.user), seen).toEqual([]);
     }
