@@ -24,6 +24,12 @@ export const billing: Screen[] = [
     },
   },
   {
+    name: 'orders, none yet',
+    path: '/orders',
+    who: 'root',
+    shows: (visit) => visit.page.getByText(visit.say('billing', 'orders.empty'), { exact: true }),
+  },
+  {
     name: 'logs, nothing found',
     path: '/log?model_name=none',
     who: 'amy',

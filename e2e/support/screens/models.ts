@@ -1,4 +1,4 @@
-import type { MetadataSyncPreview, SystemNodeRecord } from '@console/shared/contract';
+import type { MetadataSyncPreview, PlanRecord, SystemNodeRecord } from '@console/shared/contract';
 import { button, click, dialog, mainButton, opened, openFromRow, row, type Screen, submitEmpty, type Visit } from './screen';
 
 const node = (node_name: string, status: SystemNodeRecord['status']): SystemNodeRecord => ({
@@ -14,6 +14,28 @@ const node = (node_name: string, status: SystemNodeRecord['status']): SystemNode
     resources: { cpu: { usage_percent: 12 }, memory: { usage_percent: 40 }, storage: { used_percent: 50 } },
   },
 });
+
+const plan: PlanRecord = {
+  id: 1,
+  title: 'Pro',
+  subtitle: 'For teams',
+  price_amount: 20,
+  duration_unit: 'month',
+  duration_value: 1,
+  custom_seconds: 0,
+  enabled: true,
+  sort_order: 1,
+  allow_balance_pay: true,
+  allow_wallet_overflow: true,
+  stripe_price_id: '',
+  creem_product_id: '',
+  max_purchase_per_user: 0,
+  upgrade_group: 'vip',
+  downgrade_group: '',
+  total_amount: 5_000_000,
+  quota_reset_period: 'monthly',
+  quota_reset_custom_seconds: 0,
+};
 
 const preview: MetadataSyncPreview = {
   missing: ['o1', 'o3'],
@@ -34,7 +56,7 @@ async function submitNew(visit: Visit, create: string): Promise<void> {
   await submitEmpty(visit, visit.say('admin', 'resource.create'));
 }
 
-/** Metadata of models, and the jobs and processes of the gateway. */
+/** Metadata of models, plans, and the jobs and processes of the gateway. */
 export const models: Screen[] = [
   {
     name: 'models',
@@ -78,6 +100,16 @@ export const models: Screen[] = [
     path: '/system-tasks',
     who: 'root',
     shows: (visit) => row(visit, visit.say('admin', 'system-tasks.type.log_cleanup')),
+  },
+  {
+    name: 'plans',
+    path: '/plans',
+    who: 'root',
+    elsewhere: { capabilities: ['subscriptions', 'subscription-balance'], data: { '/api/subscription/admin/plans': [plan] } },
+    shows: (visit) => row(visit, 'Pro'),
+    opens: {
+      'a new plan': (visit) => click(mainButton(visit, visit.say('admin', 'plans.create')), dialog(visit)),
+    },
   },
   {
     name: 'nodes',
