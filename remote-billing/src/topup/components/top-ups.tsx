@@ -65,7 +65,7 @@ export function TopUps() {
           {t('topup.history')}
         </Heading>
         {hasOrders && (
-          <TextLink asChild textStyle="sm" color="jade.fg">
+          <TextLink asChild textStyle="sm" color="jade.fg" mdDown={{ py: '3', my: '-3' }}>
             <Link to="/orders">{t('topup.orders')}</Link>
           </TextLink>
         )}
