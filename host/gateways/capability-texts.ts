@@ -11,6 +11,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'web-search': 'web search in chats',
   uploads: 'uploads in the playground',
   'test-mail': 'test mails',
+  'provider-options': undefined,
   'sign-in-tests': 'tests of the ways to sign in',
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',

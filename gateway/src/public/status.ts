@@ -21,6 +21,7 @@ const otherGateways: Capability[] = [
   'model-metadata-sync',
   'subscriptions',
   'subscription-balance',
+  'provider-options',
 ];
 
 const ownCapabilities = capabilities.filter((capability) => !otherGateways.includes(capability));

@@ -12,12 +12,24 @@ export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts
   if (kind === 'switch') {
     return text === 'true';
   }
+  if (kind === 'entries') {
+    return parseEntries(text);
+  }
   return kind === 'list' ? splitEntries(text) : text;
+}
+
+function parseEntries(text: string): string[] {
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries.map(String) : [];
+  } catch {
+    return [];
+  }
 }
 
 export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | undefined): string {
   if (Array.isArray(value)) {
-    return value.join(',');
+    return kind === 'entries' ? JSON.stringify(value) : value.join(',');
   }
   const text = String(value ?? '');
   if (kind === 'address') {
@@ -25,6 +37,9 @@ export function toText({ kind }: Pick<OptionSpec, 'kind'>, value: CardValue | un
   }
   if (kind === 'lines') {
     return splitLines(text).join('\n');
+  }
+  if (kind === 'codes') {
+    return splitCodes(text).join(',');
   }
   return ['json', 'long', 'secret', 'switch'].includes(kind) ? text : text.trim();
 }
@@ -64,6 +79,8 @@ export const splitLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+export const splitCodes = (text: string): string[] => splitEntries(text.replaceAll('，', ',').replaceAll(' ', ''));
 
 const splitEntries = (text: string) =>
   text

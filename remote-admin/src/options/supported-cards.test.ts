@@ -1,3 +1,4 @@
+import type { PublicStatus } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { allCards } from './declared';
 import { isUnlisted } from './is-secret';
@@ -13,8 +14,13 @@ const listOptionsWithout = (...missing: string[]) =>
       .map((key) => [key, '']),
   );
 
+/** The list of further options has none of its own. */
+const cards = allCards.filter(({ options }) => options.length > 0);
+
+const status = { capabilities: ['provider-options'] } as unknown as PublicStatus;
+
 const getHiddenKeys = (...missing: string[]) => {
-  const offered = getKeys(getSupportedCards(allCards, listOptionsWithout(...missing)));
+  const offered = getKeys(getSupportedCards(cards, listOptionsWithout(...missing), status));
   return getKeys(allCards).filter((key) => !offered.includes(key));
 };
 
@@ -27,11 +33,21 @@ it.each([
     ['LinuxDOClientId', 'LinuxDOOAuthEnabled'],
     ['LinuxDOClientId', 'LinuxDOClientSecret', 'LinuxDOOAuthEnabled'],
   ],
-  ['a secret together with the options it belongs to', ['WorkerUrl'], ['WorkerUrl', 'WorkerValidKey']],
+  [
+    'a secret together with the options it belongs to',
+    ['CreemTestMode', 'CreemProducts'],
+    ['CreemApiKey', 'CreemWebhookSecret', 'CreemTestMode', 'CreemProducts'],
+  ],
 ] as const)('hides %s', (_name, missing, expected) => expect(getHiddenKeys(...missing)).toEqual(expected));
 
 it('hides cards without fields, and all cards when the gateway lists nothing', () => {
-  expect(getSupportedCards(allCards, new Map())).toEqual([]);
-  const ids = getSupportedCards(allCards, new Map([['SMTPServer', '']])).map(({ id }) => id);
+  expect(getSupportedCards(cards, new Map(), status)).toEqual([]);
+  const ids = getSupportedCards(cards, new Map([['SMTPServer', '']]), status).map(({ id }) => id);
   expect(ids).toEqual(['smtp']);
+});
+
+it('hides the options of providers where the gateway lists them without following them', () => {
+  const saved = new Map([['claude.default_max_tokens', '{}']]);
+  expect(getSupportedCards(cards, saved, status).map(({ id }) => id)).toEqual(['claude']);
+  expect(getSupportedCards(cards, saved, { ...status, capabilities: [] })).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { PublicStatus } from '@console/shared/contract';
+import { hasCapability } from '@console/shared/session';
 import { isUnlisted } from './is-secret';
 import type { CardSpec, OptionSpec, OptionTexts } from './types';
 
@@ -6,7 +8,8 @@ export const isSupported = ({ key, isListedOnceSaved = false }: OptionSpec, save
   saved.has(key) || isUnlisted(key) || isListedOnceSaved;
 
 /** Cards without options of their own are supported wherever a page passes them. */
-export const getSupportedCards = (cards: readonly CardSpec[], saved: OptionTexts): CardSpec[] =>
+export const getSupportedCards = (cards: readonly CardSpec[], saved: OptionTexts, status: PublicStatus | null): CardSpec[] =>
   cards
+    .filter(({ requires }) => hasCapability(status, requires))
     .filter(({ options }) => options.length === 0 || options.some(({ key }) => saved.has(key)))
     .map((card) => ({ ...card, options: card.options.filter((option) => isSupported(option, saved)) }));

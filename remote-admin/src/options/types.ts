@@ -1,9 +1,10 @@
+import type { Capability } from '@console/shared/contract/capabilities';
 import type { FieldBinding, UseFormReturn } from '@console/shared/forms';
 import type { Key } from '../i18n';
 
 export type TabId = 'operation' | 'system' | 'other';
 
-/** `link` is a URL, `picture` an image URL, `address` a URL without trailing slash, `quota` whole points, `lines` and `list` are separated by newlines and commas, `secret` is write-only. */
+/** `link` is a URL, `picture` an image URL, `address` a URL without trailing slash, `quota` whole points, `lines` and `list` are separated by newlines and commas, `entries` are a JSON list of texts, `codes` are HTTP statuses and ranges of them, `secret` is write-only. */
 export type OptionKind =
   | 'switch'
   | 'text'
@@ -17,14 +18,32 @@ export type OptionKind =
   | 'json'
   | 'lines'
   | 'list'
+  | 'entries'
+  | 'codes'
   | 'long'
   | 'secret';
 
 /**
  * `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names,
- * `amounts` one of positive whole numbers, `methods` one of payment methods.
+ * `amounts` one of positive whole numbers, `methods` one of payment methods, `products` one of Creem’s, `named-objects` one of objects
+ * with a name. `counts` maps names to whole numbers, `limits` to a pair of them, `headers` to headers, `group-texts` to texts by group.
  */
-export type JsonShape = 'ratios' | 'texts' | 'chats' | 'names' | 'amounts' | 'methods';
+export type JsonShape =
+  | 'ratios'
+  | 'texts'
+  | 'chats'
+  | 'names'
+  | 'amounts'
+  | 'methods'
+  | 'products'
+  | 'named-objects'
+  | 'counts'
+  | 'limits'
+  | 'headers'
+  | 'group-texts'
+  | 'object';
+
+export type EntryKind = 'domain' | 'address' | 'port';
 
 export type OptionSpec = {
   key: string;
@@ -42,6 +61,8 @@ export type OptionSpec = {
   max?: number;
   choices?: readonly { value: string; label: Key }[];
   shape?: JsonShape;
+  /** What `entries` are; any text without it. */
+  entry?: EntryKind;
   /** Table headers, and the warning for a ratio of 0. */
   columns?: { key: Key; value: Key; zero?: Key };
   /** Gateways list it only after it has been saved once. */
@@ -51,11 +72,21 @@ export type OptionSpec = {
 };
 
 /** In saving order: required options come before their switch. */
-export type CardSpec = { tab: TabId; id: string; title: Key; text: Key; options: readonly OptionSpec[] };
+export type CardSpec = {
+  tab: TabId;
+  id: string;
+  title: Key;
+  text: Key;
+  options: readonly OptionSpec[];
+  /** Heading of neighboring cards in the list. */
+  group?: Key;
+  /** Gateways without it list the options, but do not follow them. */
+  requires?: Capability;
+};
 
 export type OptionTexts = ReadonlyMap<string, string>;
 
-/** A switch is a boolean, a `list` an array, everything else a string. */
+/** A switch is a boolean, `list` and `entries` are arrays, everything else a string. */
 export type CardValue = string | boolean | string[] | null;
 
 /** Keys are `fieldName(option.key)`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allCards } from './declared';
 import { fieldName, getChanges, toText, toValue } from './model';
-import type { JsonShape, OptionKind, OptionSpec } from './types';
-import { validateOption, validateShape } from './validate-option';
+import type { EntryKind, JsonShape, OptionKind, OptionSpec } from './types';
+import { isValidEntry, validateOption, validateShape } from './validate-option';
 
 const spec = (kind: OptionKind, more: Partial<OptionSpec> = {}): OptionSpec => ({
   key: 'a.b',
@@ -29,6 +29,11 @@ describe('validation', () => {
     { kind: 'link', text: 'a.example', problem: 'option.invalid.address' },
     { kind: 'link', text: 'javascript:alert(1)', problem: 'option.invalid.address' },
     { kind: 'text', text: 'anything' },
+    { kind: 'codes', text: '' },
+    { kind: 'codes', text: '401, 500-503，529' },
+    { kind: 'codes', text: '503-500', problem: 'option.invalid.codes' },
+    { kind: 'codes', text: '600', problem: 'option.invalid.codes' },
+    { kind: 'codes', text: '4xx', problem: 'option.invalid.codes' },
   ])('validates $kind $text: $problem', ({ kind, text, problem, min }) => {
     expect(validateOption(spec(kind, min === undefined ? {} : { min }), text)?.key).toBe(problem);
   });
@@ -60,6 +65,21 @@ describe('validation', () => {
     ['methods', [{ name: 'Alipay', type: 'alipay', min_topup: '5' }], undefined],
     ['methods', [{ name: '', type: 'alipay' }], 'option.shape.methods'],
     ['methods', ['alipay'], 'option.shape.methods'],
+    ['products', [{ name: 'Ten', productId: 'prod_1', price: 10 }], undefined],
+    ['products', [{ name: 'Ten', productId: 'prod_1', price: 0 }], 'option.shape.products'],
+    ['named-objects', [{ name: 'rule', ttl_seconds: 0 }], undefined],
+    ['named-objects', [{ name: ' ' }], 'option.shape.named-objects'],
+    ['counts', { default: 0 }, undefined],
+    ['counts', { default: 1.5 }, 'option.shape.counts'],
+    ['limits', { vip: [0, 1] }, undefined],
+    ['limits', { vip: [0, 0] }, 'option.shape.limits'],
+    ['limits', { vip: [1] }, 'option.shape.limits'],
+    ['headers', { model: { 'anthropic-beta': ['one'] } }, undefined],
+    ['headers', { model: { 'anthropic-beta': 'one' } }, 'option.shape.headers'],
+    ['group-texts', { vip: { '+:premium': 'Premium' } }, undefined],
+    ['group-texts', { vip: ['premium'] }, 'option.shape.group-texts'],
+    ['object', {}, undefined],
+    ['object', [], 'option.shape.object'],
     ['chats', {}, 'option.shape.chats'],
     ['chats', [{}], 'option.shape.chats'],
     ['chats', [{ A: 1 }], 'option.shape.chats'],
@@ -70,6 +90,16 @@ describe('validation', () => {
   ])('validates %s %j: %s', (shape, value, problem) => expect(validateShape(shape, value)?.key).toBe(problem));
 });
 
+it.each<{ kind: EntryKind; text: string; isValid: boolean }>([
+  { kind: 'domain', text: '*.example.com', isValid: true },
+  { kind: 'domain', text: 'https://example.com', isValid: false },
+  { kind: 'address', text: '10.0.0.0/8', isValid: true },
+  { kind: 'address', text: '2001:db8::/32', isValid: true },
+  { kind: 'address', text: 'example.com', isValid: false },
+  { kind: 'port', text: '8000-8999', isValid: true },
+  { kind: 'port', text: 'https', isValid: false },
+])('takes $text as $kind: $isValid', ({ kind, text, isValid }) => expect(isValidEntry(kind, text)).toBe(isValid));
+
 describe('option values', () => {
   it.each<{ kind: OptionKind; text: string; value: unknown; saved: string }>([
     { kind: 'switch', text: 'true', value: true, saved: 'true' },
@@ -78,6 +108,8 @@ describe('option values', () => {
     { kind: 'link', text: 'https://a/ ', value: 'https://a/ ', saved: 'https://a/' },
     { kind: 'lines', text: 'one\n\n two ', value: 'one\n\n two ', saved: 'one\ntwo' },
     { kind: 'list', text: 'a.example, ,b.example', value: ['a.example', 'b.example'], saved: 'a.example,b.example' },
+    { kind: 'entries', text: '["80","8000-8999"]', value: ['80', '8000-8999'], saved: '["80","8000-8999"]' },
+    { kind: 'codes', text: '401, 500-503', value: '401, 500-503', saved: '401,500-503' },
     { kind: 'secret', text: 'told', value: '', saved: '' },
     { kind: 'long', text: ' kept ', value: ' kept ', saved: ' kept ' },
   ])('converts $kind $text and back', ({ kind, text, value, saved }) => {

@@ -1,6 +1,7 @@
 import { isRecord } from '@console/shared/contract/json';
 import type { Key } from '../i18n';
-import type { JsonShape, OptionSpec } from './types';
+import { splitCodes } from './model';
+import type { EntryKind, JsonShape, OptionSpec } from './types';
 
 export type Problem = { key: Key; values?: Record<string, string | number> };
 
@@ -25,6 +26,9 @@ export function validateOption({ kind, min = 0, max, maxLength }: OptionSpec, te
   if (kind === 'number') {
     return matchesAndReaches(form, trimmed, min) ? undefined : { key: 'option.invalid.number', values: { min } };
   }
+  if (kind === 'codes') {
+    return splitCodes(trimmed).every(isCodeRange) ? undefined : { key: 'option.invalid.codes' };
+  }
   if (!['address', 'link', 'picture'].includes(kind) || trimmed === '') {
     return undefined;
   }
@@ -35,6 +39,19 @@ export function validateOption({ kind, min = 0, max, maxLength }: OptionSpec, te
 }
 
 const matchesAndReaches = (form: RegExp, text: string, min: number) => form.test(text) && Number(text) >= min;
+
+function isCodeRange(text: string): boolean {
+  const [start, end = start] = text.split('-');
+  return /^\d{3}(-\d{3})?$/.test(text) && Number(start) >= 100 && Number(end) <= 599 && Number(start) <= Number(end);
+}
+
+const entryPatterns: Record<EntryKind, RegExp> = {
+  domain: /^(\*\.)?[^\s@*,/:]+(\.[^\s@*,/:]+)*$/,
+  address: /^[\da-f:.]+(\/\d{1,3})?$/i,
+  port: /^\d{1,5}(-\d{1,5})?$/,
+};
+
+export const isValidEntry = (kind: EntryKind, text: string): boolean => entryPatterns[kind].test(text);
 
 function isWebAddress(text: string): boolean {
   try {
@@ -70,7 +87,16 @@ function validateChats(value: unknown): Problem | undefined {
 const validateList = (shape: JsonShape, isValid: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isValid) ? undefined : ({ key: `option.shape.${shape}` } as const);
 
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
+const isHeaders = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((values) => Array.isArray(values) && values.every(isText));
+const isLimit = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isCount) && Number(value[1]) >= 1;
+
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
 
 const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined> = {
   ratios: validateValues('ratios', (ratio) => typeof ratio === 'number' && ratio >= 0),
@@ -79,6 +105,13 @@ const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined
   names: validateList('names', (name) => typeof name === 'string' && name !== ''),
   amounts: validateList('amounts', (amount) => Number.isInteger(amount) && Number(amount) > 0),
   methods: validateList('methods', (method) => isRecord(method) && isFilled(method.name) && isFilled(method.type)),
+  products: validateList('products', (one) => isRecord(one) && isFilled(one.name) && isFilled(one.productId) && isPositive(one.price)),
+  'named-objects': validateList('named-objects', (one) => isRecord(one) && isFilled(one.name)),
+  counts: validateValues('counts', isCount),
+  limits: validateValues('limits', isLimit),
+  headers: validateValues('headers', isHeaders),
+  'group-texts': validateValues('group-texts', isTexts),
+  object: (value) => (isRecord(value) ? undefined : { key: 'option.shape.object' }),
 };
 
 export const validateShape = (shape: JsonShape, value: unknown): Problem | undefined => shapeValidators[shape](value);

@@ -19,6 +19,8 @@ export const capabilities = [
   'web-search',
   'uploads',
   'test-mail',
+  /** The options `claude.*`, `gemini.*`, `grok.*`, `qwen.*` and `global.*` have an effect. */
+  'provider-options',
   'sign-in-tests',
   /** Calls to private networks are refused as the options say. */
   'outgoing-addresses',

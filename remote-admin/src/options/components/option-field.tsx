@@ -9,13 +9,13 @@ import {
   TextField,
   useWatch,
 } from '@console/shared/forms';
-import { useT } from '../../i18n';
+import { type T, useT } from '../../i18n';
 import { useSignInHealth } from '../api/queries';
 import { findDependentSwitch } from '../declared';
 import { clearsSavedValue, fieldName, splitLines } from '../model';
 import { isSecureSite } from '../secure-site';
 import type { CardForm, CardValues, OptionBinding, OptionSpec } from '../types';
-import { validateOption } from '../validate-option';
+import { isValidEntry, validateOption } from '../validate-option';
 import { JsonOption } from './json-option';
 import { OptionAnchor } from './option-anchor';
 
@@ -58,6 +58,8 @@ function Control({ option, form }: OptionFieldProps) {
       return <SecretField {...field} stored={getSecretState(key, health)} canClear />;
     case 'list':
       return <TagsField {...field} rules={{ validate: check }} />;
+    case 'entries':
+      return <TagsField {...field} check={(entry) => findEntryProblem(option, entry, t)} />;
     case 'json':
       return <JsonOption {...field} option={option} />;
     case 'lines':
@@ -72,9 +74,19 @@ function Control({ option, form }: OptionFieldProps) {
         <TextField {...field} {...(unit && { unit: t(unit) })} inputMode={kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off" />
       );
     default:
-      return <TextField {...field} {...(kind !== 'text' && { type: 'url', inputMode: 'url' })} autoComplete="off" spellCheck={false} />;
+      return (
+        <TextField
+          {...field}
+          {...(!['text', 'codes'].includes(kind) && { type: 'url', inputMode: 'url' })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      );
   }
 }
+
+const findEntryProblem = ({ entry }: OptionSpec, text: string, t: T) =>
+  entry && !isValidEntry(entry, text) ? t(`option.invalid.entry.${entry}`) : undefined;
 
 function LinesOption({ hint, ...field }: OptionBinding) {
   const t = useT();

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@console/shared/router';
+import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { getSection } from '../card-path';
@@ -29,14 +30,15 @@ export function OptionsPage(props: OptionsPageProps) {
 function Sections({ cards, customCards = {}, children, saved }: OptionsPageProps & { saved: OptionTexts }) {
   const [search] = useSearchParams();
   const id = getSection(search);
-  const supported = getSupportedCards(cards, saved);
+  const status = useSession((session) => session.status);
+  const supported = getSupportedCards(cards, saved, status);
   const current = supported.find((card) => card.id === id) ?? supported[0];
   const Card = (current && customCards[current.id]) ?? SettingsCard;
   return (
     <SectionGuard>
       <Layout>
         <aside>
-          <OptionSearch cards={getSupportedCards(allCards, saved)} current={current} />
+          <OptionSearch cards={getSupportedCards(allCards, saved, status)} current={current} />
           {current && <SectionList cards={supported} current={current} />}
           <ExchangeActions saved={saved} />
         </aside>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@console/shared/router';
 import { Box, chakra, PlainSelect } from '@console/shared/ui';
+import { Fragment } from 'react';
 import { useT } from '../../i18n';
 import { getCardPath } from '../card-path';
 import type { CardSpec } from '../types';
@@ -31,10 +32,13 @@ export function SectionList({ cards, current }: SectionListProps) {
         />
       </Box>
       <List aria-label={t('option.cards')}>
-        {cards.map((card) => (
-          <SectionLink key={card.id} card={card} aria-current={card.id === current.id ? 'page' : undefined}>
-            {t(card.title)}
-          </SectionLink>
+        {cards.map((card, index) => (
+          <Fragment key={card.id}>
+            {card.group && card.group !== cards[index - 1]?.group && <p>{t(card.group)}</p>}
+            <SectionLink card={card} aria-current={card.id === current.id ? 'page' : undefined}>
+              {t(card.title)}
+            </SectionLink>
+          </Fragment>
         ))}
       </List>
     </>
@@ -47,6 +51,9 @@ const List = chakra('nav', {
     display: { base: 'none', lg: 'flex' },
     flexDirection: 'column',
     gap: '0.5',
+    maxHeight: 'calc(100dvh - 13rem)',
+    overflowY: 'auto',
+    '& p': { px: '2.5', pt: '3', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'fg.subtle', _first: { pt: '0' } },
     '& a': {
       px: '2.5',
       py: '1.5',

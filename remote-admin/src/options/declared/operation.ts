@@ -1,6 +1,7 @@
-import { card, option, toggle } from './option';
-
-const json = (value: object) => JSON.stringify(value, null, 2);
+import { affinity, channelTests } from './channels';
+import { card, inGroup, json, option, toggle } from './option';
+import { providerCards } from './providers';
+import { checkIn, rebate } from './rewards';
 
 export const general = card('operation', 'general', [
   option('TopUpLink', 'link', { hint: true }),
@@ -9,6 +10,7 @@ export const general = card('operation', 'general', [
   option('ChatLink2', 'link', { hint: true }),
   option('QuotaPerUnit', 'number', { unit: 'option.unit.points', initial: '500000', hint: true, min: 1, max: 1_000_000_000_000 }),
   option('RetryTimes', 'integer', { initial: '0', hint: true }),
+  option('AutomaticRetryStatusCodes', 'codes', { hint: true }),
   toggle('DisplayInCurrencyEnabled', { on: true, hint: true }),
   option('CurrencySymbol', 'text', { initial: '¥', hint: true }),
   option('CurrencyRate', 'number', { initial: '1', hint: true, min: 0.000_001 }),
@@ -34,7 +36,10 @@ export const sensitive = card('operation', 'sensitive', [
   option('SensitiveWords', 'lines', { initial: 'test_sensitive', hint: true }),
 ]);
 
-export const logs = card('operation', 'logs', [toggle('LogConsumeEnabled', { on: true, hint: true })]);
+export const logs = card('operation', 'logs', [
+  toggle('LogConsumeEnabled', { on: true, hint: true }),
+  toggle('LogChatContentEnabled', { hint: true }),
+]);
 
 export const dashboard = card('operation', 'dashboard', [
   toggle('DataExportEnabled', { on: true, hint: true }),
@@ -56,12 +61,23 @@ export const monitoring = card('operation', 'monitoring', [
   toggle('AutomaticDisableChannelEnabled', { hint: true }),
   toggle('AutomaticEnableChannelEnabled', { hint: true }),
   option('UpstreamModelCheckMinutes', 'integer', { unit: 'option.unit.minutes', initial: '0', hint: true }),
+  option('AutomaticDisableStatusCodes', 'codes', { hint: true }),
   option('AutomaticDisableKeywords', 'lines', { hint: true }),
 ]);
 
 export const health = card('operation', 'health', [
   toggle('perf_metrics_setting.enabled', { on: true, hint: true }),
   option('perf_metrics_setting.retention_days', 'integer', { unit: 'option.unit.days', initial: '30', hint: true }),
+  option('perf_metrics_setting.bucket_time', 'choice', {
+    initial: 'hour',
+    hint: true,
+    choices: [
+      { value: 'minute', label: 'option.perf_metrics_setting.bucket_time.minute' },
+      { value: '5min', label: 'option.perf_metrics_setting.bucket_time.5min' },
+      { value: 'hour', label: 'option.perf_metrics_setting.bucket_time.hour' },
+    ],
+  }),
+  option('perf_metrics_setting.flush_interval', 'integer', { unit: 'option.unit.minutes', initial: '5', hint: true, min: 1 }),
   toggle('PublicStatusEnabled', { hint: true }),
 ]);
 
@@ -70,6 +86,7 @@ export const quota = card('operation', 'quota', [
   option('PreConsumedQuota', 'integer', { unit: 'option.unit.tokens', initial: '500', hint: true }),
   option('QuotaForInviter', 'quota', { initial: '0', hint: true }),
   option('QuotaForInvitee', 'quota', { initial: '0', hint: true }),
+  toggle('quota_setting.enable_free_model_pre_consume', { on: true, hint: true }),
 ]);
 
 export const chats = card('operation', 'chats', [option('Chats', 'json', { initial: '[]', hint: true, shape: 'chats' })]);
@@ -114,25 +131,45 @@ export const prices = card('operation', 'prices', [
   numbersByModel('CacheRatio', 'option.column.ratio'),
 ]);
 
+export const priceList = card('operation', 'price-list', [toggle('ExposeRatioEnabled', { hint: true })]);
+
 export const limits = card('operation', 'limits', [
   option('ModelRequestRateLimitDurationMinutes', 'integer', { unit: 'option.unit.minutes', initial: '1', min: 1 }),
   option('ModelRequestRateLimitCount', 'integer', { unit: 'option.unit.requests', initial: '0', hint: true }),
   option('ModelRequestRateLimitSuccessCount', 'integer', { unit: 'option.unit.requests', initial: '1000', hint: true }),
+  option('ModelRequestRateLimitGroup', 'json', { initial: '{}', hint: true, shape: 'limits' }),
   toggle('ModelRequestRateLimitEnabled'),
 ]);
 
+export const apiKeys = card('operation', 'api-keys', [
+  option('token_setting.max_user_tokens', 'integer', { initial: '1000', hint: true, min: 1, max: 100_000 }),
+]);
+
+export const currency = card('operation', 'currency', [
+  option('general_setting.quota_display_type', 'choice', {
+    initial: 'USD',
+    hint: true,
+    choices: [
+      { value: 'USD', label: 'option.general_setting.quota_display_type.USD' },
+      { value: 'CNY', label: 'option.general_setting.quota_display_type.CNY' },
+      { value: 'TOKENS', label: 'option.general_setting.quota_display_type.TOKENS' },
+      { value: 'CUSTOM', label: 'option.general_setting.quota_display_type.CUSTOM' },
+    ],
+  }),
+  option('USDExchangeRate', 'number', { initial: '7.3', hint: true, min: 0.01 }),
+  option('general_setting.custom_currency_symbol', 'text', { initial: '¤', hint: true }),
+  option('general_setting.custom_currency_exchange_rate', 'number', { initial: '1', hint: true, min: 0.000_001 }),
+]);
+
+export const groupAccess = card('operation', 'group-access', [
+  option('group_ratio_setting.group_special_usable_group', 'json', { initial: '{}', hint: true, shape: 'group-texts' }),
+]);
+
 export const operationCards = [
-  general,
-  drawing,
-  sensitive,
-  logs,
-  dashboard,
-  monitoring,
-  health,
-  quota,
-  chats,
-  groups,
-  autoGroups,
-  prices,
-  limits,
+  ...inGroup('option.group.site', [general, currency, drawing, sensitive, chats]),
+  ...inGroup('option.group.records', [logs, dashboard, health]),
+  ...inGroup('option.group.channels', [monitoring, channelTests, affinity]),
+  ...inGroup('option.group.prices', [groups, autoGroups, groupAccess, prices, priceList]),
+  ...inGroup('option.group.quotas', [quota, limits, apiKeys, checkIn, rebate]),
+  ...inGroup('option.group.providers', providerCards),
 ];

@@ -17,6 +17,8 @@ export function option(key: OptionKey, kind: OptionKind, { initial = '', hint, .
 export const toggle = <Name extends OptionKey>(key: Name, { on, ...details }: SwitchDetails & HintOf<Name> = {}): OptionSpec =>
   option<Name>(key, 'switch', { initial: String(on === true), ...details });
 
+export const json = (value: object) => JSON.stringify(value, null, 2);
+
 export const card = (tab: TabId, id: CardIdOf<Key>, options: readonly OptionSpec[]): CardSpec => ({
   tab,
   id,
@@ -24,3 +26,11 @@ export const card = (tab: TabId, id: CardIdOf<Key>, options: readonly OptionSpec
   text: `option.card.${id}.text`,
   options,
 });
+
+/** A card of options that gateways may list without following them. */
+export const providerCard = (id: CardIdOf<Key>, options: readonly OptionSpec[]): CardSpec => ({
+  ...card('operation', id, options),
+  requires: 'provider-options',
+});
+
+export const inGroup = (group: Key, cards: readonly CardSpec[]): CardSpec[] => cards.map((spec) => ({ ...spec, group }));

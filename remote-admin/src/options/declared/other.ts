@@ -1,5 +1,5 @@
 import { maxLengths } from '@console/shared/contract';
-import { card, option } from './option';
+import { card, inGroup, option } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
 
@@ -17,4 +17,12 @@ export const footer = card('other', 'footer', [option('Footer', 'long')]);
 /** Has no options of its own, but those of no other card. */
 export const raw = card('other', 'raw', []);
 
-export const otherCards = [notice, brand, home, about, footer, raw];
+export const legal = card('other', 'legal', [
+  option('legal.user_agreement', 'long', { hint: true }),
+  option('legal.privacy_policy', 'long', { hint: true }),
+]);
+
+export const otherCards = [
+  ...inGroup('option.group.look', [notice, brand, home, about, footer, legal]),
+  ...inGroup('option.group.rest', [raw]),
+];

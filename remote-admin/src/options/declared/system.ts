@@ -1,8 +1,14 @@
-import { card, option, toggle } from './option';
+import { card, inGroup, option, toggle } from './option';
+import { paymentProviderCards } from './payment-providers';
+import { performance, requests } from './server';
 
 export const site = card('system', 'site', [option('ServerAddress', 'address', { hint: true })]);
 
-export const worker = card('system', 'worker', [option('WorkerUrl', 'address'), option('WorkerValidKey', 'secret')]);
+export const worker = card('system', 'worker', [
+  option('WorkerUrl', 'address'),
+  option('WorkerValidKey', 'secret'),
+  toggle('WorkerAllowHttpImageRequestEnabled', { hint: true }),
+]);
 
 export const payment = card('system', 'payment', [
   option('PayAddress', 'address', { hint: true }),
@@ -79,6 +85,9 @@ export const smtp = card('system', 'smtp', [
   option('SMTPFrom', 'text', { hint: true }),
   option('SMTPToken', 'secret'),
   toggle('SMTPSSLEnabled', { hint: true }),
+  toggle('SMTPStartTLSEnabled', { hint: true }),
+  toggle('SMTPForceAuthLogin', { hint: true }),
+  toggle('SMTPInsecureSkipVerify', { hint: true }),
 ]);
 
 export const github = card('system', 'github', [
@@ -140,19 +149,7 @@ export const outgoing = card('system', 'outgoing', [
 ]);
 
 export const systemCards = [
-  site,
-  worker,
-  payment,
-  signIn,
-  passkeys,
-  emailDomains,
-  smtp,
-  github,
-  discord,
-  oidc,
-  wechat,
-  telegram,
-  turnstile,
-  linuxDo,
-  outgoing,
+  ...inGroup('option.group.server', [site, smtp, worker, outgoing, requests, performance]),
+  ...inGroup('option.group.sign-in', [signIn, passkeys, emailDomains, turnstile, github, discord, oidc, wechat, telegram, linuxDo]),
+  ...inGroup('option.group.payment', [payment, ...paymentProviderCards]),
 ];

@@ -2,8 +2,8 @@ import { allCards, type OptionTexts } from '../../options';
 
 export type RawOption = { key: string; value: string };
 
-/** Written by the gateway itself, or by a dialog of its own. */
-const ownKeys = /^(?:CompletionRatioMeta|SignInTests|payment_setting\.compliance_\w+)$/;
+/** Written by the gateway itself or by a dialog of its own, or other names of `GroupRatio` and `GroupGroupRatio`. */
+const ownKeys = /^(?:CompletionRatioMeta|SignInTests|payment_setting\.compliance_\w+|group_ratio_setting\.group(?:_group)?_ratio)$/;
 
 const declared = new Set(allCards.flatMap(({ options }) => options.map(({ key }) => key)));
 
