@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Traces } from '@console/shared/tracing';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
+import { scheduleTests } from './channel-tests/schedule';
+import { createTestRuns } from './channel-tests/test-all';
 import { now } from './clock';
 import type { Database } from './db/database';
 import { createHealthRecorder } from './health/recorder';
@@ -59,6 +61,7 @@ export async function startGateway(
     const app = createApp(gateway);
     const { port, end } = await listen(app.fetch, settings.port, traces);
     const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
+    const endTests = scheduleTests(gateway, createTestRuns(gateway));
     const endHealth = health.start();
     return {
       url: `http://127.0.0.1:${port}`,
@@ -68,6 +71,7 @@ export async function startGateway(
       options,
       stop: async () => {
         endChecks();
+        endTests();
         const closed = end();
         await running.stop(shutdownGraceMs);
         await closed;

@@ -6,24 +6,27 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type Language, translate } from '../messages/translate';
 import { runTask } from '../system-tasks/run-task';
+import type { TestMode } from '../test-modes';
 import { isTestable, type TestResult, testChannel } from './test-channel';
 
-const concurrency = 8;
+export type TestRuns = { start: (language: Language, mode?: TestMode) => Promise<number> };
 
-export function createTestRuns(gateway: Gateway): { start: (language: Language) => Promise<number> } {
-  let running = false;
+/** Runs that an administrator starts and scheduled ones exclude each other. */
+const testing = new WeakSet<Gateway>();
+
+export function createTestRuns(gateway: Gateway): TestRuns {
   return {
-    async start(language) {
-      if (running) {
+    async start(language, mode = 'scheduled_all') {
+      if (testing.has(gateway)) {
         throw new ConsoleError('testRunning');
       }
-      running = true;
+      testing.add(gateway);
       const task = gateway.running.start(new AbortController().signal);
       const end = () => {
-        running = false;
+        testing.delete(gateway);
         task.end();
       };
-      const rows = await testable(gateway).catch((error: unknown) => {
+      const rows = await testable(gateway, mode).catch((error: unknown) => {
         end();
         throw error;
       });
@@ -40,7 +43,14 @@ export function createTestRuns(gateway: Gateway): { start: (language: Language) 
   };
 }
 
-const testable = async ({ db }: Gateway): Promise<ChannelRow[]> => (await db.select().from(channels)).filter(isTestable);
+const isInMode: Record<TestMode, (channel: ChannelRow) => boolean> = {
+  scheduled_all: () => true,
+  auto_ban_only: ({ auto_ban }) => auto_ban === 1,
+  passive_recovery: ({ status }) => status === channelStatus.autoDisabled,
+};
+
+const testable = async ({ db }: Gateway, mode: TestMode): Promise<ChannelRow[]> =>
+  (await db.select().from(channels)).filter((channel) => isTestable(channel) && isInMode[mode](channel));
 
 /** Of a channel whose keys are all disabled, which cannot be tested. */
 const ignoreRefusal = (error: unknown): undefined => {
@@ -53,7 +63,7 @@ type TestRun = { signal: AbortSignal; language: Language; report: (processed: nu
 
 async function testAll(gateway: Gateway, rows: ChannelRow[], { signal, language, report }: TestRun) {
   let [tested, failed] = [0, 0];
-  await pLimit(concurrency).map(rows, async (channel) => {
+  await pLimit(gateway.options.number('monitor_setting.channel_test_concurrency')).map(rows, async (channel) => {
     if (signal.aborted) {
       return;
     }

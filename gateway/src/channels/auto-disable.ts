@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { now } from '../clock';
 import { type ChannelRow, channelKeys, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { includesStatus } from '../status-codes';
 import { syncAbilities } from './abilities';
 import { syncChannel } from './keys/store';
 
@@ -13,11 +14,14 @@ const maxReason = 500;
 
 export type ChannelFault = { status: number; code: string; type: string; message: string };
 
-export function isFatal({ status, code, type, message }: ChannelFault, keywords: string): boolean {
+export function isFatal({ status, code, type, message }: ChannelFault, keywords: string, statusCodes: string): boolean {
   const text = message.toLowerCase();
   const phrases = keywords.split('\n').map((line) => line.trim().toLowerCase());
   return (
-    status === 401 || fatalCodes.includes(code) || fatalTypes.includes(type) || phrases.some((phrase) => phrase && text.includes(phrase))
+    includesStatus(statusCodes, status) ||
+    fatalCodes.includes(code) ||
+    fatalTypes.includes(type) ||
+    phrases.some((phrase) => phrase && text.includes(phrase))
   );
 }
 
@@ -31,7 +35,7 @@ export async function autoDisable(
   if (
     !options.flag('AutomaticDisableChannelEnabled') ||
     channel.auto_ban !== 1 ||
-    !isFatal(error, options.text('AutomaticDisableKeywords'))
+    !isFatal(error, options.text('AutomaticDisableKeywords'), options.text('AutomaticDisableStatusCodes'))
   ) {
     return;
   }

@@ -38,11 +38,13 @@ describe('selectChannel', () => {
 describe('isFatal', () => {
   it.each([
     [{ status: 401, code: '', type: '', message: '' }, true],
+    [{ status: 403, code: '', type: '', message: '' }, true],
+    [{ status: 404, code: '', type: '', message: '' }, false],
     [{ status: 403, code: 'insufficient_quota', type: '', message: '' }, true],
     [{ status: 429, code: '', type: 'insufficient_quota', message: '' }, true],
     [{ status: 400, code: '', type: '', message: 'Your Credit Balance is too low today' }, true],
     [{ status: 500, code: '', type: '', message: 'overloaded' }, false],
   ])('%j: %s', (error, expected) => {
-    expect(isFatal(error, 'your credit balance is too low\n\n')).toBe(expected);
+    expect(isFatal(error, 'your credit balance is too low\n\n', '401,402-403')).toBe(expected);
   });
 });

@@ -237,6 +237,10 @@ export const catalogue = {
   tokenExpired: { zh: '令牌已到期，请先延长有效期', en: 'This API key has expired, extend it first' },
   tokenExhausted: { zh: '令牌额度已用完，请先增加额度', en: 'The quota of this API key is used up, raise it first' },
   tokenMissing: { zh: '找不到该令牌', en: 'API key does not exist' },
+  tokenTooMany: {
+    zh: '最多只能有 {max} 个令牌，请先删除不用的令牌',
+    en: 'You can have at most {max} API keys. Delete one that you no longer use',
+  },
 
   badBatch: { zh: '批量请求缺少内容或格式不对', en: 'Bad request parameter' },
   channelMissing: { zh: '找不到该渠道，请刷新后重试', en: 'Channel does not exist, refresh and try again' },

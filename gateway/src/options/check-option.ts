@@ -1,11 +1,14 @@
-import { maxLengths, maxQuota } from '@console/shared/contract';
+import { maxLengths } from '@console/shared/contract';
 import * as z from 'zod/mini';
-import { maxPoints, maxRatio, maxSum, maxUsage } from '../amounts';
+import { maxRatio, maxUsage } from '../amounts';
 import { ConsoleError, fieldError, invalidField } from '../http/errors';
 import { checkPlainName } from '../http/plain-names';
 import { parsePasskeySite } from '../second-step/passkey-site';
 import { secondStepRoles } from '../second-step/required';
+import { parseStatusCodes } from '../status-codes';
+import { testModes } from '../test-modes';
 import { checkExpressions } from './check-expressions';
+import { checkNumber } from './check-number';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
@@ -14,6 +17,10 @@ import { findSwitchRequiring, findUnmet, joinNames, switches } from './requireme
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
 const billingModes = z.record(z.string(), z.enum(['ratio', 'tiered_expr']));
 const texts = z.record(z.string(), z.string());
+const groupLimits = z.record(
+  z.string(),
+  z.tuple([z.int().check(z.minimum(0), z.maximum(maxUsage)), z.int().check(z.minimum(1), z.maximum(maxUsage))]),
+);
 
 const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   AudioCompletionRatio: ratios,
@@ -28,6 +35,7 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   ImageRatio: ratios,
   ModelPrice: ratios,
   ModelRatio: ratios,
+  ModelRequestRateLimitGroup: groupLimits,
   PayMethods: payMethodsSchema,
   TopupGroupRatio: ratios,
   UserUsableGroups: texts,
@@ -42,44 +50,18 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'payment_setting.amount_options': presetAmountsSchema,
 };
 
-const groupOptions: readonly OptionKey[] = ['GroupGroupRatio', 'GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'];
-
-const fractions: readonly OptionKey[] = [
-  'CurrencyRate',
-  'Price',
-  'QuotaPerUnit',
-  'ChannelDisableThreshold',
-  'claude.thinking_adapter_budget_tokens_percentage',
+const groupOptions: readonly OptionKey[] = [
+  'GroupGroupRatio',
+  'GroupRatio',
+  'ModelRequestRateLimitGroup',
+  'TopupGroupRatio',
+  'UserUsableGroups',
 ];
+
+const statusCodes: readonly OptionKey[] = ['AutomaticDisableStatusCodes', 'AutomaticRetryStatusCodes'];
 const addresses: readonly OptionKey[] = ['ServerAddress', 'WorkerUrl', 'PayAddress', 'CustomCallbackAddress', 'WeChatServerAddress'];
 
 const mailServer = { zh: '“邮件服务器（SMTP）”', en: '“Mail server (SMTP)”' };
-
-/** Ranges of numbers; others start at 0. */
-const minNumbers: Partial<Record<OptionKey, number>> = {
-  CurrencyRate: 0.000_001,
-  DataExportInterval: 1,
-  MaxTokenAutoGroups: 1,
-  ModelRequestRateLimitDurationMinutes: 1,
-  PasswordMaxLength: 20,
-  QuotaPerUnit: 1,
-  SMTPPort: 1,
-};
-const maxNumbers: Partial<Record<OptionKey, number>> = {
-  CurrencyRate: maxRatio,
-  MaxTokenAutoGroups: 100,
-  MinTopUp: maxPoints,
-  PasswordMaxLength: 128,
-  PreConsumedQuota: maxUsage,
-  Price: maxRatio,
-  QuotaForInvitee: maxPoints,
-  QuotaForInviter: maxPoints,
-  QuotaForNewUser: maxPoints,
-  QuotaPerUnit: maxPoints,
-  QuotaRemindThreshold: maxQuota,
-  SMTPPort: 65_535,
-  'claude.thinking_adapter_budget_tokens_percentage': 1,
-};
 
 /** Browsers block http images on an https page. */
 const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
@@ -87,6 +69,7 @@ const pictures: readonly OptionKey[] = ['Logo', 'WeChatAccountQRCodeImageURL'];
 const choices: Partial<Record<OptionKey, readonly string[]>> = {
   DataExportDefaultTime: ['hour', 'day', 'week'],
   SecondStepRequired: secondStepRoles,
+  'monitor_setting.channel_test_mode': testModes,
 };
 
 export const isInternal = (key: string): boolean => key === 'SignInTests';
@@ -115,6 +98,8 @@ export function checkOption(
     checkJson(key, value, schema);
   } else if (initial === 'true' || initial === 'false') {
     checkSwitch(key, value, saved);
+  } else if (statusCodes.includes(key)) {
+    checkStatusCodes(key, value);
   } else if (/^[\d.]+$/.test(initial)) {
     checkNumber(key, value);
   } else if (key === 'SystemName') {
@@ -132,6 +117,12 @@ export function checkOption(
     throw fieldError(key, 'optionInUse', { name: dependent });
   }
   return { key, value: addresses.includes(key) ? value.replace(/\/+$/, '') : value };
+}
+
+function checkStatusCodes(key: OptionKey, value: string): void {
+  if (!parseStatusCodes(value)) {
+    throw invalidField(key, '100–599, such as 401,500-503');
+  }
 }
 
 function checkPasskeyAddress(key: OptionKey, value: string, saved: (key: OptionKey) => string): void {
@@ -189,14 +180,5 @@ function checkSwitch(key: OptionKey, value: string, saved: (key: OptionKey) => s
   const unmet = findUnmet(switches[key]?.needs ?? [], saved);
   if (value === 'true' && unmet.length > 0) {
     throw fieldError(key, 'optionNeeds', { needed: key === 'EmailVerificationEnabled' ? mailServer : joinNames(unmet) });
-  }
-}
-
-function checkNumber(key: OptionKey, value: string): void {
-  const [min, max] = [minNumbers[key] ?? 0, maxNumbers[key] ?? maxSum];
-  const pattern = fractions.includes(key) ? /^\d+(\.\d+)?$/ : /^\d+$/;
-  if (!pattern.test(value) || Number(value) < min || Number(value) > max) {
-    const rule = [fractions.includes(key) ? 'number' : 'int', `min ${min}`, ...(maxNumbers[key] ? [`max ${max}`] : [])];
-    throw invalidField(key, rule.join(', '));
   }
 }

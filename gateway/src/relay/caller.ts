@@ -72,7 +72,7 @@ export async function authenticateByKey(c: Context, gateway: Gateway, limit?: Re
   if (pinned !== undefined && user.role < roles.admin) {
     throw new RelayError('relayPin', { status: 403 });
   }
-  limit?.countRequest(user.id);
+  limit?.countRequest(user.id, token.group || user.group);
   const address = clientAddress(c, gateway.settings.edgeToken);
   const allowedAddresses = splitAddresses(token.allow_ips);
   if (allowedAddresses.length > 0 && !isInRanges(address, allowedAddresses)) {

@@ -39,19 +39,30 @@ describe('the request limit', () => {
     expect(statuses).toEqual([503, 200, 503, 200, 429]);
   });
 
+  it('is that of the group where the group has its own', async () => {
+    const { options } = await setUp({ ModelRequestRateLimitCount: '1', ModelRequestRateLimitGroup: '{"vip":[3,2]}' });
+    const limit = createRequestLimit({ options });
+    limit.countRequest(1, 'vip');
+    limit.countSuccess(1);
+    limit.countRequest(1, 'vip');
+    expect(() => limit.countRequest(1, 'default')).toThrow('relayTooMany');
+    limit.countSuccess(1);
+    expect(() => limit.countRequest(1, 'vip')).toThrow('relayTooManyGood');
+  });
+
   it('is per user, sliding, and applies changes immediately', async () => {
     const { options } = await setUp({ ModelRequestRateLimitCount: '1' });
     let time = 0;
     const limit = createRequestLimit({ options }, () => time);
-    limit.countRequest(1);
-    limit.countRequest(2);
-    expect(() => limit.countRequest(1)).toThrow('relayTooMany');
+    limit.countRequest(1, 'default');
+    limit.countRequest(2, 'default');
+    expect(() => limit.countRequest(1, 'default')).toThrow('relayTooMany');
     time = 60_000;
-    limit.countRequest(1);
+    limit.countRequest(1, 'default');
     await options.set('ModelRequestRateLimitEnabled', 'false');
-    limit.countRequest(1);
+    limit.countRequest(1, 'default');
     await options.set('ModelRequestRateLimitEnabled', 'true');
     await options.set('ModelRequestRateLimitCount', '0');
-    limit.countRequest(1);
+    limit.countRequest(1, 'default');
   });
 });

@@ -5,19 +5,28 @@ type UserRequests = { all: number[]; successful: number[] };
 
 export type RequestLimit = {
   /** @throws RelayError 429 when the user has made too many requests, or too many successful ones */
-  countRequest(userId: number): void;
+  countRequest(userId: number, group: string): void;
   countSuccess(userId: number): void;
 };
 
 const maxUsers = 10_000;
 
 /**
- * A sliding window in this process, set by the `ModelRequestRateLimit…` options. 0 total requests means unlimited; successful ones always
- * count.
+ * A sliding window in this process, set by the `ModelRequestRateLimit…` options, of which a group may have its own. 0 total requests means
+ * unlimited; successful ones always count.
  */
 export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock: () => number = Date.now): RequestLimit {
   const users = new Map<number, UserRequests>();
   const minutes = () => Math.max(1, options.number('ModelRequestRateLimitDurationMinutes'));
+
+  function findLimits(group: string): { maxTotal: number; maxSuccessful: number } {
+    const limits = options.json('ModelRequestRateLimitGroup') as Record<string, [number, number]>;
+    const [maxTotal, maxSuccessful] = (Object.hasOwn(limits, group) && limits[group]) || [
+      options.number('ModelRequestRateLimitCount'),
+      options.number('ModelRequestRateLimitSuccessCount'),
+    ];
+    return { maxTotal, maxSuccessful };
+  }
 
   function recentRequests(userId: number): UserRequests {
     const start = clock() - minutes() * 60_000;
@@ -37,11 +46,11 @@ export function createRequestLimit({ options }: Pick<Gateway, 'options'>, clock:
     new RelayError(id, { status: 429, code: 'rate_limit_exceeded', values: { minutes: minutes(), count } });
 
   return {
-    countRequest(userId) {
+    countRequest(userId, group) {
       if (!options.flag('ModelRequestRateLimitEnabled')) {
         return;
       }
-      const [maxTotal, maxSuccessful] = [options.number('ModelRequestRateLimitCount'), options.number('ModelRequestRateLimitSuccessCount')];
+      const { maxTotal, maxSuccessful } = findLimits(group);
       const { all, successful } = recentRequests(userId);
       if (successful.length >= maxSuccessful) {
         throw limitError('relayTooManyGood', maxSuccessful);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultOptions } from '../options/defaults';
 import { mappedStatus, parseObject, shouldRetry } from './upstream-error';
 
 describe('shouldRetry', () => {
@@ -17,7 +18,15 @@ describe('shouldRetry', () => {
     [504, false],
     [524, false],
   ])('decides for status %i: %s', (status, expected) => {
-    expect(shouldRetry(status)).toBe(expected);
+    expect(shouldRetry(status, defaultOptions.AutomaticRetryStatusCodes)).toBe(expected);
+  });
+
+  it.each([
+    [400, true],
+    [503, false],
+    [504, false],
+  ])('follows the option for status %i: %s', (status, expected) => {
+    expect(shouldRetry(status, '400, 504')).toBe(expected);
   });
 });
 

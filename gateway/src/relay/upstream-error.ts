@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ChannelRow } from '../db/schema';
 import { RelayError } from '../http/errors';
 import type { MessageId, MessageValues } from '../messages/translate';
+import { includesStatus } from '../status-codes';
 
 type UpstreamErrorDetails = {
   status: number;
@@ -40,15 +41,11 @@ export class UpstreamError extends Error {
   }
 }
 
-export function shouldRetry(status: number): boolean {
-  if (status === 429 || status === 307) {
-    return true;
-  }
-  if (status >= 500) {
-    return status !== 504 && status !== 524;
-  }
-  return !(status >= 200 && status < 300) && status !== 400 && status !== 408;
-}
+/** The upstream may still be working on these. */
+const neverRetried = [504, 524];
+
+export const shouldRetry = (status: number, statusCodes: string): boolean =>
+  !neverRetried.includes(status) && includesStatus(statusCodes, status);
 
 /** `channel` is the last of those that were tried. */
 type FailedCall = { channel: ChannelRow; model: string; tried: number[] };

@@ -88,6 +88,22 @@ describe('tokens', () => {
     expect((await call('GET', `/api/token/${token?.id}`)).body.data).toEqual(token);
   });
 
+  it('are refused beyond the most that the site allows', async () => {
+    const { call } = await startTestGateway({
+      as: 'user',
+      tokens: [{ name: 'a' }, { name: 'foreign', user_id: 1 }],
+      options: { 'token_setting.max_user_tokens': '2' },
+    });
+    const create = async () => (await call('POST', '/api/token/', validToken, { 'accept-language': 'en' })).body;
+    expect(await create()).toMatchObject({ success: true });
+    expect(await create()).toMatchObject({
+      success: false,
+      message: 'You can have at most 2 API keys. Delete one that you no longer use',
+    });
+    await call('DELETE', `/api/token/${(await call<TokenList>('GET', '/api/token/')).body.data.items[0]?.id}`);
+    expect(await create()).toMatchObject({ success: true });
+  });
+
   it('reveal keys only through the key endpoints', async () => {
     const { call, seeded } = await startTestGateway({ as: 'user', tokens: [{ name: 'one' }, { name: 'two' }] });
     const [one, two] = seeded.tokens;

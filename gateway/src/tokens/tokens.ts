@@ -108,8 +108,17 @@ export async function getToken({ db }: Gateway, owner: UserRow, id: number): Pro
 
 export async function createToken(gateway: Gateway, owner: UserRow, input: TokenInput): Promise<void> {
   const fields = toFields(gateway, owner, input);
+  await checkTokenCount(gateway, owner);
   const key = keyColumns(gateway.vault, owner.id, newKey());
   await gateway.db.insert(tokens).values({ ...fields, ...key, user_id: owner.id, created_time: now(), accessed_time: now() });
+}
+
+async function checkTokenCount({ db, options }: Gateway, owner: UserRow): Promise<void> {
+  const max = options.number('token_setting.max_user_tokens');
+  const [owned] = await db.select({ count: count() }).from(tokens).where(isOwnedBy(owner));
+  if (owned && owned.count >= max) {
+    throw new ConsoleError('tokenTooMany', { max });
+  }
 }
 
 export async function editToken(gateway: Gateway, owner: UserRow, { id, status, ...input }: z.infer<typeof editBody>): Promise<TokenRow> {

@@ -10,7 +10,7 @@ import { Page } from './page';
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  expect(await visitSections()).toHaveLength(13);
+  expect(await visitSections()).toHaveLength(15);
 });
 
 it('anchors every option', async () => {

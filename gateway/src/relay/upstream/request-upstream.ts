@@ -125,7 +125,11 @@ function mergeHeaders(base: Record<string, string>, own: Readonly<Record<string,
   return Object.fromEntries(headers);
 }
 
-async function toRefusalError(response: Response, key: string, { showsUpstreamErrors }: UpstreamPolicy): Promise<UpstreamError> {
+async function toRefusalError(
+  response: Response,
+  key: string,
+  { showsUpstreamErrors, retryCodes }: UpstreamPolicy,
+): Promise<UpstreamError> {
   const text = (await readText(response, maxErrorBytes).catch(() => '')) ?? '';
   const body = parseObject(showsUpstreamErrors ? text : '');
   const error = (typeof body.error === 'object' && body.error !== null ? body.error : body) as Record<string, unknown>;
@@ -136,6 +140,6 @@ async function toRefusalError(response: Response, key: string, { showsUpstreamEr
     type: typeof error.type === 'string' && error.type ? error.type : 'upstream_error',
     // Some upstreams quote the rejected key.
     text: key ? message?.replaceAll(key, '***') : message,
-    retry: shouldRetry(response.status),
+    retry: shouldRetry(response.status, retryCodes),
   });
 }
