@@ -1,5 +1,8 @@
 const maxImages = 20;
 
+/** Characters, of which `data:` addresses have many. */
+const maxLength = 30_000_000;
+
 const imageAddress = /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
 
 /** Addresses of generated images, from parts like those of a message or from stored addresses. */
@@ -7,7 +10,7 @@ export function parseImages(list: unknown): string[] {
   const addresses = Array.isArray(list) ? list.map(addressOf) : [];
   return addresses
     .filter((address) => typeof address === 'string')
-    .filter((address) => imageAddress.test(address))
+    .filter((address) => address.length <= maxLength && imageAddress.test(address))
     .slice(0, maxImages);
 }
 

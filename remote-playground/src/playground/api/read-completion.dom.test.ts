@@ -32,6 +32,25 @@ describe('parseEventData', () => {
       chunk({ content: '', images: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } }] }),
       [{ kind: 'images', images: ['data:image/png;base64,AA'] }],
     ],
+    [
+      'content in parts',
+      chunk({
+        content: [
+          { type: 'text', text: 'Look: ' },
+          { type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } },
+          { type: 'text', text: 'a cat' },
+        ],
+      }),
+      [
+        { kind: 'text', text: 'Look: a cat' },
+        { kind: 'images', images: ['data:image/png;base64,AA'] },
+      ],
+    ],
+    [
+      'tool calls',
+      chunk({ content: null, tool_calls: [{ index: 1, function: { name: 'time', arguments: '{}' } }] }),
+      [{ kind: 'toolCalls', calls: [{ key: '1', name: 'time', arguments: '{}' }] }],
+    ],
     ['reasoning', chunk({ reasoning_content: 'hmm' }), [{ kind: 'reasoning', text: 'hmm' }]],
     ['reasoning under its other name', chunk({ reasoning: 'hmm', content: null }), [{ kind: 'reasoning', text: 'hmm' }]],
     ['reasoning under both names', chunk({ reasoning_content: 'hmm', reasoning: 'hmm' }), [{ kind: 'reasoning', text: 'hmm' }]],

@@ -1,12 +1,14 @@
 import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { createParser } from 'eventsource-parser';
+import { contentText } from './content';
 import { createFrameBudget } from './frame-budget';
 import { parseImages } from './images';
 import { parseUsage } from './parse-usage';
 import { parseCitations } from './sources';
 import { readChunk, streamTimeouts } from './stream-timeout';
 import { createThinkTagParser } from './think-tags';
+import { parseToolCallDeltas } from './tool-calls';
 import type { CompletionEvent } from './types';
 
 type Listener = (event: CompletionEvent) => void;
@@ -41,15 +43,18 @@ export function parseEventData(data: string): CompletionEvent[] {
 
 /** Providers use two names for reasoning. */
 function deltaEvents(part: unknown): CompletionEvent[] {
-  const { content, reasoning_content, reasoning, annotations, images: parts } = (part ?? {}) as Record<string, unknown>;
+  const { content, reasoning_content, reasoning, annotations, images: pictures, tool_calls } = (part ?? {}) as Record<string, unknown>;
   const reasoningText = [reasoning_content, reasoning].find((text): text is string => typeof text === 'string' && text !== '');
   const sources = parseCitations(annotations);
-  const images = parseImages(parts);
+  const text = contentText(content);
+  const images = [...parseImages(pictures), ...parseImages(content)];
+  const calls = parseToolCallDeltas(tool_calls);
   return [
     ...(sources.length === 0 ? [] : [{ kind: 'sources', sources } as const]),
     ...(reasoningText === undefined ? [] : [{ kind: 'reasoning', text: reasoningText } as const]),
-    ...(typeof content === 'string' && content !== '' ? [{ kind: 'text', text: content } as const] : []),
+    ...(text === '' ? [] : [{ kind: 'text', text } as const]),
     ...(images.length === 0 ? [] : [{ kind: 'images', images } as const]),
+    ...(calls.length === 0 ? [] : [{ kind: 'toolCalls', calls } as const]),
   ];
 }
 
@@ -115,8 +120,8 @@ function parseCompletion(text: string): CompletionEvent[] {
     if (failure !== undefined) {
       return [failure];
     }
-    const message = completion.choices?.[0]?.message;
-    if (message?.content !== undefined) {
+    const message: { content?: unknown; tool_calls?: unknown } | undefined = completion.choices?.[0]?.message;
+    if (message?.content !== undefined || message?.tool_calls !== undefined) {
       return [...deltaEvents(message), ...usageEvents(completion.usage), { kind: 'end' }];
     }
   } catch {

@@ -1,5 +1,6 @@
 import type { ChatCompletionRequest, ChatContentPart } from '@console/shared/contract';
 import type { Source } from './sources';
+import type { ToolCallDelta } from './tool-calls';
 
 /** `ratio` multiplies prices; some gateways send a word instead of a number. */
 export type Group = { name: string; description: string; ratio: number | string };
@@ -35,6 +36,7 @@ export type CompletionEvent =
   | { kind: 'usage'; usage: TokenUsage }
   | { kind: 'sources'; sources: Source[] }
   | { kind: 'images'; images: string[] }
+  | { kind: 'toolCalls'; calls: ToolCallDelta[] }
   | { kind: 'end' }
   | { kind: 'error'; text: string; code?: string };
 

@@ -12,7 +12,7 @@ describe('the columns in an address', () => {
     ['compare=a,a&groups=,vip&temperatures=0.2', [config('a', undefined, 0.2), config('a', 'vip')]],
     ['compare=a,b,c,d,e', [config('a'), config('b'), config('c'), config('d')]],
     ['compare=org/a,%25zz', [config('org/a'), config('%zz')]],
-    ['compare=a,b&temperatures=7,hot', [config('a', undefined, 1), config('b', undefined, 0.7)]],
+    ['compare=a,b&temperatures=7,hot', [config('a', undefined, 2), config('b', undefined, 0.7)]],
   ])('parses %j', (address, columns) => expect(read(address)).toEqual(columns));
 
   it('round-trips names with commas and percent signs', () => {

@@ -2,9 +2,10 @@ import type { ChatCompletionRequest } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { readCompletion } from '../api/read-completion';
 import { streamCompletion } from '../api/requests';
-import { parseSearchOutcome, type SearchOutcome, type Source } from '../api/sources';
-import type { CompletionEvent, CompletionParams, TokenUsage } from '../api/types';
+import { parseSearchOutcome, type SearchOutcome } from '../api/sources';
+import type { CompletionEvent, CompletionParams } from '../api/types';
 import type { Message, Timing } from '../library/message';
+import { type AnswerParts, createPartCollector } from './answer-parts';
 import { createFrameThrottle } from './frame-throttle';
 import type { Failure } from './transitions';
 
@@ -28,18 +29,14 @@ export type Recorder = {
   onEnd: (cause?: unknown) => void;
 };
 
-export type StreamResult = {
+export type StreamResult = AnswerParts & {
   timing: Timing;
-  usage: TokenUsage | undefined;
   /** Unix seconds by the gateway's clock; undefined when the gateway did not accept the call. */
   acceptedAt: number | undefined;
-  sources: Source[];
-  /** Addresses of generated images. */
-  images: string[];
   search: SearchOutcome | undefined;
 };
 
-export function toMessageFields({ timing, usage, acceptedAt, sources, images, search }: StreamResult): Partial<Message> {
+export function toMessageFields({ timing, usage, acceptedAt, sources, images, toolCalls, search }: StreamResult): Partial<Message> {
   if (acceptedAt === undefined) {
     return {};
   }
@@ -48,6 +45,7 @@ export function toMessageFields({ timing, usage, acceptedAt, sources, images, se
     ...(usage && { usage: { prompt: usage.prompt, completion: usage.completion } }),
     ...(sources.length > 0 && { sources }),
     ...(images.length > 0 && { images }),
+    ...(toolCalls.length > 0 && { toolCalls }),
     ...(search && search !== 'found' && { search }),
   };
 }
@@ -91,10 +89,8 @@ export function runCompletion(
   });
   const sentAt = Date.now();
   let firstAt: number | undefined;
-  let usage: TokenUsage | undefined;
+  const collector = createPartCollector();
   let acceptedAt: number | undefined;
-  let sources: Source[] = [];
-  let images: string[] = [];
   let search: SearchOutcome | undefined;
   const end = (outcome: Outcome, failure: Failure = { message: '' }, cause?: unknown) => {
     if (isOver) {
@@ -107,7 +103,7 @@ export function runCompletion(
       finish = undefined;
       throttle.cancel();
       flush();
-      onEnd(outcome, failure, { timing, usage, acceptedAt, sources, images, search });
+      onEnd(outcome, failure, { timing, acceptedAt, search, ...collector.parts() });
     };
     if (isFlushed()) {
       finish();
@@ -123,19 +119,17 @@ export function runCompletion(
       end('finished');
     } else if (event.kind === 'error') {
       end('failed', { message: event.text, code: event.code });
-    } else if (event.kind === 'usage') {
-      usage = event.usage;
-    } else if (event.kind === 'sources') {
-      sources = [...sources, ...event.sources];
-    } else if (event.kind === 'images') {
-      firstAt ??= Date.now();
-      images = [...images, ...event.images];
-    } else {
+    } else if (event.kind === 'text' || event.kind === 'reasoning') {
       if (event.text !== '') {
         firstAt ??= Date.now();
       }
       pending[event.kind] += event.text;
       throttle.schedule();
+    } else {
+      if (event.kind === 'images' || event.kind === 'toolCalls') {
+        firstAt ??= Date.now();
+      }
+      collector.add(event);
     }
   };
 

@@ -21,8 +21,10 @@ describe('parseTemperature', () => {
     ['', 0.7],
     [undefined, 0.7],
     [null, 0.7],
-    [0, 0.1],
-    ['2', 1],
+    [0, 0],
+    [-1, 0],
+    ['1.5', 1.5],
+    ['3', 2],
     [Number.NaN, 0.7],
   ])('parses %j as %d', (value, parsed) => expect(parseTemperature(value)).toBe(parsed));
 });

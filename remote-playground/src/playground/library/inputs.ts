@@ -22,7 +22,7 @@ export type Inputs = Parameters & {
   touched: readonly DefaultableField[];
 };
 
-export const temperatureRange = { min: 0.1, max: 1, step: 0.1 } as const;
+export const temperatureRange = { min: 0, max: 2, step: 0.1 } as const;
 
 const defaultTemperature = 0.7;
 

@@ -1,5 +1,6 @@
 import type { ChatContentPart } from '@console/shared/contract';
 import type { SearchOutcome, Source } from '../api/sources';
+import { parseToolCalls, type ToolCall } from '../api/tool-calls';
 import type { WireMessage } from '../api/types';
 
 const roles = ['user', 'assistant', 'system'] as const;
@@ -32,6 +33,8 @@ export type Message = {
   sources?: Source[];
   /** Addresses of generated images; never sent back to the model. */
   images?: string[];
+  /** Sent back to the model only where there is no text, since calls without results are refused. */
+  toolCalls?: ToolCall[];
   search?: Exclude<SearchOutcome, 'found'>;
   usage?: Usage;
   timing?: Timing;
@@ -106,7 +109,7 @@ function toWireMessage(message: Message): WireMessage | undefined {
     return { role, content };
   }
   const text = splitError(message).text.replaceAll(inlineImage, imagePlaceholder);
-  const sent = text.trim() === '' && (message.images?.length ?? 0) > 0 ? imagePlaceholder : text;
+  const sent = text.trim() === '' ? wordlessText(message) : text;
   return sent.trim() === '' ? undefined : { role, content: sent };
 }
 
@@ -114,3 +117,9 @@ function toWireMessage(message: Message): WireMessage | undefined {
 const inlineImage = /!\[[^\]]*\]\(data:image\/[^)]*\)/g;
 
 const imagePlaceholder = '[image]';
+
+/** Providers refuse answers without text. */
+function wordlessText({ images = [], toolCalls }: Message): string {
+  const calls = parseToolCalls(toolCalls).map((call) => `[called ${call.name}(${call.arguments})]`);
+  return [...(images.length > 0 ? [imagePlaceholder] : []), ...calls].join('\n');
+}
