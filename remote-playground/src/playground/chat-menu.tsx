@@ -1,11 +1,12 @@
 import { ActionMenu, ConfirmDialog, IconAction, useNarrow } from '@console/shared/ui';
-import { Columns2, Download, Ellipsis, Eraser } from 'lucide-react';
+import { Columns2, Download, Ellipsis, Eraser, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../i18n';
 import { type CompareToggleProps, useCompareToggle } from './compare/use-compare-toggle';
 import type { Conversation } from './conversation/conversation';
 import { saveChat } from './conversation/export-text';
 import { useConversationState } from './conversation/use-conversation';
+import { useMarkdownExport } from './conversation/use-export';
 
 export type ChatMenuProps = CompareToggleProps & { conversation: Conversation };
 
@@ -15,6 +16,7 @@ export function ChatMenu({ conversation, ...props }: ChatMenuProps) {
   const isNarrow = useNarrow();
   const compare = useCompareToggle(props);
   const count = useConversationState(conversation, ({ messages }) => messages.length);
+  const saveMarkdown = useMarkdownExport();
   const [isConfirming, setConfirming] = useState(false);
   const label = t('chat.more');
   const close = () => setConfirming(false);
@@ -37,6 +39,13 @@ export function ChatMenu({ conversation, ...props }: ChatMenuProps) {
             icon: <Download />,
             disabled: count === 0,
             onSelect: () => saveChat(conversation.store.getState().messages),
+          },
+          {
+            id: 'markdown',
+            label: t('chat.export.markdown'),
+            icon: <FileText />,
+            disabled: count === 0,
+            onSelect: () => saveMarkdown(conversation.store.getState().messages),
           },
           {
             id: 'clear',

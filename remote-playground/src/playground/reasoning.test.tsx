@@ -34,6 +34,10 @@ it.each([
   await chooseMenuItem('Export chat');
   const [blob] = blobs.mock.calls[0] ?? [];
   expect(blob instanceof Blob && (await blob.text())).toBe('USER: Hello\n\nASSISTANT: The answer');
+  await playground.click('More actions');
+  await chooseMenuItem('Export as Markdown');
+  const [markdown] = blobs.mock.calls[1] ?? [];
+  expect(markdown instanceof Blob && (await markdown.text())).toMatch(/^# Hello\n[\s\S]*> They want \*\*bold\*\*\n\nThe answer\n$/);
   click.mockRestore();
   blobs.mockRestore();
 

@@ -1,5 +1,5 @@
 /** Content type of a download; the charset is always UTF-8. */
-export type FileType = 'text/plain' | 'text/csv' | 'application/json';
+export type FileType = 'text/plain' | 'text/markdown' | 'text/csv' | 'application/json';
 
 /** Downloads a text; the parts of a long one are not joined in memory. */
 export function saveAsFile(name: string, text: string | readonly string[], type: FileType): void {

@@ -72,6 +72,7 @@ describe('a session file', () => {
     ['7', { kind: 'nothing' }],
     [{ hello: 1 }, { kind: 'nothing' }],
     [[], { kind: 'nothing' }],
+    [{ format: 'console-playground-sessions', version: 2, sessions: [session] }, { kind: 'version' }],
     [{ sessions: [session, { title: 'empty' }] }, { kind: 'session', position: 2 }],
     [{ messages: [] }, { kind: 'session', position: 1 }],
     [
@@ -83,6 +84,31 @@ describe('a session file', () => {
     ],
     [{ sessions: [session, { messages: [{ role: 'user' }] }] }, { kind: 'message', session: 2, position: 1 }],
   ])('is rejected for %j', (file, problem) => expect(read(file)).toEqual(problem));
+
+  it('is rejected with too many messages', () => {
+    const half = Array.from({ length: 25_001 }, () => ({ role: 'user', content: '' }));
+    expect(read([half, half])).toEqual({ kind: 'count', max: 50_000 });
+  });
+
+  it('is imported without what could not be shown safely', () => {
+    const link = { type: 'image_url', image_url: { url: 'javascript:alert(1)' } };
+    const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,AA' } };
+    const odd = {
+      reasoning: {},
+      errorAt: '7',
+      images: ['javascript:alert(1)'],
+      sources: [{ url: 'data:text/html,x' }],
+      usage: { prompt: {} },
+    };
+    const known = { reasoning: 'Hm', reasonedFor: 7, toolCalls: [{ name: 'time', arguments: '{}' }], later: { kept: true } };
+    const [imported] = importAll([
+      { role: 'user', content: [link, picture], ...odd },
+      { role: 'assistant', content: 'Hi', ...known },
+    ]);
+    expect(imported?.nodes[0]?.message.content).toEqual([picture]);
+    expect(Object.keys(imported?.nodes[0]?.message ?? {}).sort()).toEqual(['content', 'createAt', 'id', 'role', 'status']);
+    expect(imported?.nodes[1]?.message).toMatchObject(known);
+  });
 
   it.each([
     ['a/b: "c"?', 'a b c.json'],

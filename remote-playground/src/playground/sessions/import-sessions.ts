@@ -3,13 +3,22 @@ import { createId, isKnownRole, type Message } from '../library/message';
 import type { MessageNode } from '../library/message-tree';
 import { deriveTitle, parseSession, type StoredSession } from '../library/session';
 import { markInterrupted, parseMessage } from '../library/stored-messages';
+import { fileFormat, fileVersion } from './export-sessions';
+import { sanitizeMessage } from './sanitize-message';
 
 /** Positions count from 1. */
 export type ImportProblem =
   | { kind: 'json' }
   | { kind: 'nothing' }
+  | { kind: 'version' }
+  | { kind: 'count'; max: number }
   | { kind: 'session'; position: number }
   | { kind: 'message'; session: number; position: number };
+
+/** A larger file would keep the page busy for seconds. */
+export const maxFileMegabytes = 64;
+
+const maxMessages = 50_000;
 
 type Fields = Record<string, unknown>;
 
@@ -26,9 +35,15 @@ export function importSessions(text: string): StoredSession[] | ImportProblem {
   } catch {
     return { kind: 'json' };
   }
+  if (isRecord(file) && file.format === fileFormat && Number(file.version) > fileVersion) {
+    return { kind: 'version' };
+  }
   const found = listSessions(file);
   if (found.length === 0) {
     return { kind: 'nothing' };
+  }
+  if (countMessages(found) > maxMessages) {
+    return { kind: 'count', max: maxMessages };
   }
   const sessions: StoredSession[] = [];
   for (const [index, session] of found.entries()) {
@@ -52,6 +67,11 @@ function listSessions(file: unknown): unknown[] {
     return file.sessions;
   }
   return 'messages' in file ? [file] : [];
+}
+
+function countMessages(sessions: unknown[]): number {
+  const lists = sessions.map((session) => (isRecord(session) ? session.messages : session));
+  return lists.reduce<number>((count, list) => count + (Array.isArray(list) ? list.length : 1), 0);
 }
 
 function parseStoredSession(stored: unknown, position: number): StoredSession | ImportProblem {
@@ -100,5 +120,5 @@ function parseImportedMessage(record: unknown, index: number, seen: Set<string>)
   }
   const id = seen.has(message.id) ? createId() : message.id;
   seen.add(id);
-  return markInterrupted({ ...message, id });
+  return markInterrupted(sanitizeMessage({ ...message, id }));
 }

@@ -10,12 +10,12 @@ import type { Sessions } from './use-sessions';
 
 export type SessionsPanelProps = { sessions: Sessions };
 
-export function SessionsPanel({ sessions: { library, conversation, create, remove } }: SessionsPanelProps) {
+export function SessionsPanel({ sessions: { library, conversation, open, create, remove } }: SessionsPanelProps) {
   const t = useT();
   const [query, setQuery] = useState('');
   const { library: state, items, isSearching } = useSearchResults(library, useDeferredValue(query.trim()));
   const file = useRef<HTMLInputElement>(null);
-  const files = useImportExport(library);
+  const files = useImportExport(library, open);
   const rename = (session: Session, name: string | undefined) => {
     if (name === undefined || name === (session.name || session.title)) {
       return;

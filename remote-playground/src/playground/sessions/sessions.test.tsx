@@ -131,13 +131,19 @@ describe('sessions', () => {
     click.mockRestore();
     blobs.mockRestore();
 
-    const field = panel.getByLabelText<HTMLInputElement>('Import sessions');
-    await userEvent.upload(field, new File([file], 'violets.json', { type: 'application/json' }));
-    expect(await screen.findByText('Session imported')).toBeVisible();
-    expect(names()).toEqual(['Violets', 'Violets', 'Roses']);
-    await userEvent.upload(field, new File(['[{"role":"tool"}]'], 'bad.json', { type: 'application/json' }));
+    const upload = (text: string, name: string) =>
+      userEvent.upload(
+        within(screen.getByRole('dialog', { name: 'Sessions' })).getByLabelText<HTMLInputElement>('Import sessions'),
+        new File([text], name, { type: 'application/json' }),
+      );
+    await upload('[{"role":"tool"}]', 'bad.json');
     expect(await screen.findByText(/bad\.json was not imported/)).toBeVisible();
-    expect(panel.getAllByRole('link')).toHaveLength(3);
+    expect(panel.getAllByRole('link')).toHaveLength(2);
+    await upload(file.replaceAll('Blue they are', 'Blue they were'), 'violets.json');
+    expect(await screen.findByText('Session imported')).toBeVisible();
+    await playground.waitForText('Blue they were');
+    await openSessions();
+    expect(names()).toEqual(['Violets', 'Violets', 'Roses']);
   });
 
   it('can be forked from any message', async () => {

@@ -15,7 +15,8 @@ export type ImportExport = {
 const loadExport = () => import(/* webpackChunkName: "sessions-transfer" */ './export-sessions');
 const loadImport = () => import(/* webpackChunkName: "sessions-transfer" */ './import-sessions');
 
-export function useImportExport(library: Library): ImportExport {
+/** @param open called with the only session of a file */
+export function useImportExport(library: Library, open: (id: string) => void): ImportExport {
   const t = useT();
   const save = async (name: string | undefined, sessions: readonly Session[]) => {
     const { exportSessions, fileName } = await loadExport();
@@ -29,15 +30,26 @@ export function useImportExport(library: Library): ImportExport {
     if (problem.kind === 'session') {
       return t('sessions.import.session', { position: problem.position });
     }
+    if (problem.kind === 'count') {
+      return t('sessions.import.count', { max: problem.max });
+    }
     return t(`sessions.import.${problem.kind}`);
   };
   const importFile = async (file: File) => {
-    const { importSessions } = await loadImport();
+    const { importSessions, maxFileMegabytes } = await loadImport();
+    const refuse = (reason: string) => notify.error(t('sessions.import.failed', { name: file.name, reason }));
+    if (file.size > maxFileMegabytes * 1024 * 1024) {
+      return refuse(t('sessions.import.size', { megabytes: maxFileMegabytes }));
+    }
     const read = importSessions(await file.text());
     if (!Array.isArray(read)) {
-      notify.error(t('sessions.import.failed', { name: file.name, reason: problemText(read) }));
+      refuse(problemText(read));
     } else if (await library.add(read)) {
       notify.success(t('sessions.import.done', { count: read.length }));
+      const [only, ...others] = read;
+      if (only && others.length === 0) {
+        open(only.session.id);
+      }
     } else {
       notify.error(t('sessions.storage-full'));
     }
