@@ -68,6 +68,9 @@ const missingWithout: Record<Capability, string | undefined> = {
   'key-rotation': 'rotation of API keys in one step',
   'messages-api': 'API keys in Claude Code',
   'responses-api': 'API keys in Codex',
+  'playground-messages': 'Claude’s messages as a format of the playground',
+  'playground-responses': 'OpenAI’s responses as a format of the playground',
+  'playground-images': 'generation of images in the playground',
   'gemini-api': 'API keys in Gemini CLI',
 };
 

@@ -15,6 +15,9 @@ export const chargedEndpoints = [
   'responses',
 ] as const;
 
+/** Those that the playground calls with a session, under `/pg`. */
+export const playgroundEndpoints = ['chat/completions', 'messages', 'responses', 'images/generations'] as const;
+
 export type ChargedEndpoint = (typeof chargedEndpoints)[number];
 
 /** With routes of their own: counting is not charged, and Google has the model in the path. */

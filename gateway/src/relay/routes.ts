@@ -9,7 +9,7 @@ import { requireRole } from '../identity/require-role';
 import { authorizeRequest } from './authorize-request';
 import { authenticateByKey, autoGroupsOf, type Caller, checkModelLimit } from './caller';
 import { countTokens } from './count-tokens';
-import { chargedEndpoints, type Endpoint } from './endpoints';
+import { type ChargedEndpoint, chargedEndpoints, type Endpoint, playgroundEndpoints } from './endpoints';
 import { formats } from './formats';
 import type { FormatError } from './formats/format';
 import { pathCall } from './formats/gemini/check-gemini';
@@ -18,7 +18,7 @@ import { messagesError } from './formats/messages/error-of-messages';
 import { listGeminiModels, listModels } from './list-models';
 import { relayRateLimit } from './rate-limit';
 import { relayRequest } from './relay-request';
-import { type RawRequest, readRequest } from './request';
+import type { RawRequest } from './request';
 import { createRequestLimit } from './request-limit';
 import { notImplemented } from './unsupported-routes';
 
@@ -39,18 +39,19 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const count = async (c: Context<GatewayEnv>, endpoint: 'messages' | 'generateContent') =>
     await countTokens(c, gateway, await authenticateByKey(c, gateway, limit), endpoint);
 
+  const bySession = (endpoint: ChargedEndpoint) => async (c: Context<GatewayEnv>) => {
+    if (c.var.signedInBy === 'accessToken') {
+      throw new RelayError('relaySessionOnly', { status: 400, code: 'access_token_not_supported' });
+    }
+    const raw = await formats[endpoint].read(c);
+    const caller = playgroundCaller(gateway, c.var.user, raw);
+    return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, endpoint, raw));
+  };
+
   const app = new Hono<GatewayEnv>()
     .use('/v1/messages/*', errorsAs(messagesError))
     .use('/v1beta/*', errorsAs(geminiError), cors(), relayRateLimit(gateway))
     .use('/v1/*', cors(), relayRateLimit(gateway))
-    .post('/pg/chat/completions', body, requireRole(gateway, roles.user), async (c) => {
-      if (c.var.signedInBy === 'accessToken') {
-        throw new RelayError('relaySessionOnly', { status: 400, code: 'access_token_not_supported' });
-      }
-      const raw = await readRequest(c);
-      const caller = playgroundCaller(gateway, c.var.user, raw);
-      return await relayRequest(c, gateway, await authorizeRequest(gateway, caller, 'chat/completions', raw));
-    })
     .post('/v1/messages/count_tokens', body, async (c) => c.json({ input_tokens: await count(c, 'messages') }))
     .get('/v1/models', (c) => listModels(c, gateway))
     .get('/v1beta/models', (c) => listGeminiModels(c, gateway))
@@ -64,6 +65,9 @@ export function relayRoutes(gateway: Gateway): Hono<GatewayEnv> {
       }
       return await relay(c, action);
     });
+  for (const endpoint of playgroundEndpoints) {
+    app.post(`/pg/${endpoint}`, body, requireRole(gateway, roles.user), bySession(endpoint));
+  }
   for (const endpoint of chargedEndpoints) {
     app.post(`/v1/${endpoint}`, body, (c) => relay(c, endpoint));
   }

@@ -15,6 +15,8 @@ const pictureForm = { ...form, body: picture };
 const pictures = z.looseObject({ data: z.array(z.unknown()) });
 const list = z.looseObject({ object: z.literal('list'), data: z.array(z.unknown()) });
 const transcript = z.looseObject({ text: z.string() });
+const claudeMessage = z.looseObject({ type: z.literal('message'), content: z.array(z.unknown()), usage: z.looseObject({}) });
+const wholeResponse = z.looseObject({ object: z.literal('response'), output: z.array(z.unknown()), usage: z.looseObject({}) });
 const limit = z.number();
 
 const failures = [500, 503];
@@ -27,6 +29,9 @@ export const relayCalls: ContractCall[] = [
     response: completionSchema,
     failures: [500],
   },
+  { route: 'POST /pg/messages', level: 'user', body: claudeQuestion, response: claudeMessage, failures: [500] },
+  { route: 'POST /pg/responses', level: 'user', body: { model: 'm1', input: 'Hi' }, response: wholeResponse, failures: [500] },
+  { route: 'POST /pg/images/generations', level: 'user', body: { model: 'm1', prompt: 'a cat' }, response: pictures, failures: [500] },
   { route: 'POST /v1/chat/completions', level: 'key', body: question, response: completionSchema, failures },
   {
     route: 'POST /v1/completions',
@@ -56,14 +61,14 @@ export const relayCalls: ContractCall[] = [
     route: 'POST /v1/messages',
     level: 'key',
     body: claudeQuestion,
-    response: z.looseObject({ type: z.literal('message'), content: z.array(z.unknown()), usage: z.looseObject({}) }),
+    response: claudeMessage,
     failures,
   },
   {
     route: 'POST /v1/responses',
     level: 'key',
     body: { model: 'm1', input: 'Hi', max_output_tokens: 3 },
-    response: z.looseObject({ object: z.literal('response'), output: z.array(z.unknown()), usage: z.looseObject({}) }),
+    response: wholeResponse,
     failures,
   },
   {

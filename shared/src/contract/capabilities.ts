@@ -126,6 +126,12 @@ export const capabilities = [
   'messages-api',
   /** The relay has `/v1/responses` of OpenAI. */
   'responses-api',
+  /** The playground's `/pg/messages` takes requests as `/v1/messages` does, with a session. */
+  'playground-messages',
+  /** The same of `/pg/responses`. */
+  'playground-responses',
+  /** The same of `/pg/images/generations`. */
+  'playground-images',
   /** The relay has `/v1beta/models/…:generateContent` of Gemini. */
   'gemini-api',
 ] as const;

@@ -1,14 +1,10 @@
-import type { ChatCompletion, ChatCompletionChunk } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
 import { createParser } from 'eventsource-parser';
-import { contentText } from './content';
+import { chat } from './formats/chat';
+import type { Fields, Format } from './formats/format';
 import { createFrameBudget } from './frame-budget';
-import { parseImages } from './images';
-import { parseUsage } from './parse-usage';
-import { parseCitations } from './sources';
 import { readChunk, streamTimeouts } from './stream-timeout';
 import { createThinkTagParser } from './think-tags';
-import { parseToolCallDeltas } from './tool-calls';
 import type { CompletionEvent } from './types';
 
 type Listener = (event: CompletionEvent) => void;
@@ -21,51 +17,19 @@ const closeDelayMs = 1000;
 
 const sliceSize = 4096;
 
-export function parseEventData(data: string): CompletionEvent[] {
+export function parseEventData(data: string, read: (event: Fields) => CompletionEvent[] = chat.createReader()): CompletionEvent[] {
   if (data.trim() === '[DONE]') {
     return [{ kind: 'end' }];
   }
-  let chunk: Partial<ChatCompletionChunk> & { prompt_filter_results?: unknown };
+  let event: Fields | null;
   try {
-    chunk = JSON.parse(data) as typeof chunk;
+    event = JSON.parse(data) as typeof event;
   } catch {
     return [{ kind: 'error', text: data }];
   }
-  const failure = errorEvent(chunk, data);
-  if (failure !== undefined) {
-    return [failure];
-  }
-  if (!Array.isArray(chunk?.choices)) {
-    return [];
-  }
-  return [...deltaEvents(chunk.choices[0]?.delta), ...usageEvents(chunk.usage), ...endEvents(chunk)];
+  const failure = errorEvent(event, data);
+  return failure === undefined ? read(event ?? {}) : [failure];
 }
-
-/** Providers use two names for reasoning. */
-function deltaEvents(part: unknown): CompletionEvent[] {
-  const { content, reasoning_content, reasoning, annotations, images: pictures, tool_calls } = (part ?? {}) as Record<string, unknown>;
-  const reasoningText = [reasoning_content, reasoning].find((text): text is string => typeof text === 'string' && text !== '');
-  const sources = parseCitations(annotations);
-  const text = contentText(content);
-  const images = [...parseImages(pictures), ...parseImages(content)];
-  const calls = parseToolCallDeltas(tool_calls);
-  return [
-    ...(sources.length === 0 ? [] : [{ kind: 'sources', sources } as const]),
-    ...(reasoningText === undefined ? [] : [{ kind: 'reasoning', text: reasoningText } as const]),
-    ...(text === '' ? [] : [{ kind: 'text', text } as const]),
-    ...(images.length === 0 ? [] : [{ kind: 'images', images } as const]),
-    ...(calls.length === 0 ? [] : [{ kind: 'toolCalls', calls } as const]),
-  ];
-}
-
-function usageEvents(usage: unknown): CompletionEvent[] {
-  const tokens = parseUsage(usage);
-  return tokens ? [{ kind: 'usage', usage: tokens }] : [];
-}
-
-// Azure starts with the content filter's result and an empty list of choices, which is not the end.
-const endEvents = ({ choices, prompt_filter_results }: { choices?: unknown[]; prompt_filter_results?: unknown }): CompletionEvent[] =>
-  choices?.length === 0 && prompt_filter_results === undefined ? [{ kind: 'end' }] : [];
 
 /** @param raw shown when the error has no message */
 function errorEvent(chunk: unknown, raw: string): CompletionEvent | undefined {
@@ -92,7 +56,12 @@ function errorEvent(chunk: unknown, raw: string): CompletionEvent | undefined {
  *
  * @throws ApiError `malformed` for a web page; TypeError when the connection breaks; StreamTimeoutError when it stalls
  */
-export async function readCompletion(response: Response, onEvent: Listener, onRawData?: RawDataListener): Promise<void> {
+export async function readCompletion(
+  response: Response,
+  onEvent: Listener,
+  onRawData?: RawDataListener,
+  format: Format = chat,
+): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('html')) {
     throw new ApiError('malformed', '', { status: response.status });
@@ -102,27 +71,24 @@ export async function readCompletion(response: Response, onEvent: Listener, onRa
     if (type.includes('json')) {
       const text = await response.text();
       onRawData?.(text);
-      for (const event of parseCompletion(text)) {
+      for (const event of parseCompletion(text, format)) {
         parser.push(event);
       }
     } else if (response.body) {
-      await readEventStream(response.body, parser.push, onRawData);
+      await readEventStream(response.body, format.createReader(), parser.push, onRawData);
     }
   } finally {
     parser.flush();
   }
 }
 
-function parseCompletion(text: string): CompletionEvent[] {
+function parseCompletion(text: string, format: Format): CompletionEvent[] {
   try {
-    const completion = JSON.parse(text) as Partial<ChatCompletion>;
-    const failure = errorEvent(completion, text);
-    if (failure !== undefined) {
-      return [failure];
-    }
-    const message: { content?: unknown; tool_calls?: unknown } | undefined = completion.choices?.[0]?.message;
-    if (message?.content !== undefined || message?.tool_calls !== undefined) {
-      return [...deltaEvents(message), ...usageEvents(completion.usage), { kind: 'end' }];
+    const body = JSON.parse(text) as Fields;
+    const failure = errorEvent(body, text);
+    const events = failure === undefined ? format.readResponse(body) : [failure];
+    if (events !== undefined) {
+      return events;
     }
   } catch {
     // The text is shown as an error.
@@ -130,7 +96,12 @@ function parseCompletion(text: string): CompletionEvent[] {
   return [{ kind: 'error', text }];
 }
 
-async function readEventStream(body: ReadableStream<Uint8Array>, onEvent: Listener, onRawData?: RawDataListener) {
+async function readEventStream(
+  body: ReadableStream<Uint8Array>,
+  read: ReturnType<Format['createReader']>,
+  onEvent: Listener,
+  onRawData?: RawDataListener,
+) {
   let closeTimer: ReturnType<typeof setTimeout> | undefined;
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -140,7 +111,7 @@ async function readEventStream(body: ReadableStream<Uint8Array>, onEvent: Listen
       if (closeTimer !== undefined) {
         return;
       }
-      for (const event of parseEventData(data)) {
+      for (const event of parseEventData(data, read)) {
         onEvent(event);
         if (event.kind === 'end' || event.kind === 'error') {
           closeTimer = setTimeout(cancel, closeDelayMs);

@@ -1,5 +1,4 @@
 import {
-  type ChatCompletionRequest,
   type EffectiveDefaults,
   type GroupMap,
   type LogRecord,
@@ -10,6 +9,9 @@ import {
 } from '@console/shared/contract';
 import { type PriceList, parsePriceList } from '@console/shared/contract/prices';
 import { exchange, getPage, http, postStream } from '@console/shared/http';
+import { formats } from './formats';
+import type { RequestBody } from './formats/format';
+import { inlineUploads } from './inline-uploads';
 import type { CompletionParams, Group, LogEntry, ModelInfo } from './types';
 import { isUsageSupported, isUsageUnsupportedError, rememberUsageUnsupported } from './usage-support';
 
@@ -60,21 +62,29 @@ export async function listLogEntries(model: string, since: number): Promise<LogE
 }
 
 /**
- * Requests token usage in the stream unless the gateway is known to reject that.
+ * Sends a request in its format.
  *
- * @param onSend called again when the request is repeated without it
+ * @param onSend called again when the request is repeated
  * @throws ApiError when the gateway refuses
  */
 export async function streamCompletion(
-  request: CompletionParams,
+  { format = 'chat', ...request }: CompletionParams,
   signal: AbortSignal,
-  onSend?: (body: ChatCompletionRequest) => void,
+  onSend?: (body: RequestBody, path: string) => void,
 ): Promise<Response> {
-  const body = toRequestBody(request);
-  const post = (payload: ChatCompletionRequest) => {
-    onSend?.(payload);
-    return postStream('/pg/chat/completions', payload, signal);
+  const { path, toBody } = formats[format];
+  const post = (body: RequestBody) => {
+    onSend?.(body, path);
+    return postStream(path, body, signal);
   };
+  if (format === 'chat') {
+    return await postForUsage(toBody(request), post);
+  }
+  return await post(toBody({ ...request, messages: await inlineUploads(request.messages, signal) }));
+}
+
+/** Requests token usage in the stream unless the gateway is known to reject that. */
+async function postForUsage(body: RequestBody, post: (body: RequestBody) => Promise<Response>): Promise<Response> {
   if (!isUsageSupported()) {
     return await post(body);
   }
@@ -89,25 +99,6 @@ export async function streamCompletion(
   rememberUsageUnsupported();
   return response;
 }
-
-export const toRequestBody = ({
-  model,
-  group,
-  temperature,
-  maxTokens,
-  parameters,
-  webSearch,
-  messages,
-}: CompletionParams): ChatCompletionRequest => ({
-  messages,
-  stream: true,
-  model,
-  ...(temperature !== undefined && { temperature }),
-  ...parameters,
-  ...(group !== undefined && { group }),
-  ...(maxTokens !== undefined && { max_tokens: maxTokens }),
-  ...(webSearch && { web_search_options: {} }),
-});
 
 /**
  * @param onProgress 0 to 1

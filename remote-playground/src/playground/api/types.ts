@@ -1,4 +1,5 @@
 import type { ChatCompletionRequest, ChatContentPart } from '@console/shared/contract';
+import type { FormatName } from './formats';
 import type { Source } from './sources';
 import type { ToolCallDelta } from './tool-calls';
 
@@ -18,6 +19,8 @@ export type RequestParameters = Pick<
 >;
 
 export type CompletionParams = {
+  /** A chat by default. */
+  format?: FormatName;
   model: string;
   group: string | undefined;
   /** Undefined is not sent. */

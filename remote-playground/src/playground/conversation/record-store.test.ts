@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createRecordStore, maxEventCharacters, maxEvents } from './record-store';
 
 const body = { model: 'm', messages: [], stream: true };
+const path = '/pg/chat/completions';
 
 describe('the record of a completion', () => {
   it('holds the request, the response and its events', () => {
     const records = createRecordStore();
     const recorder = records.start('a');
-    recorder.onRequest({ ...body, stream_options: { include_usage: true } });
-    recorder.onRequest(body);
+    recorder.onRequest({ ...body, stream_options: { include_usage: true } }, path);
+    recorder.onRequest(body, path);
     recorder.onResponse(
       new Response('', { status: 200, headers: { 'x-oneapi-request-id': 'r1', 'set-cookie': 'session=secret', 'x-other': '1' } }),
     );

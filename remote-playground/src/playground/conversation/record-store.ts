@@ -1,12 +1,13 @@
-import type { ChatCompletionRequest } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
+import type { RequestBody } from '../api/formats/format';
 import type { Recorder } from './run-completion';
 
 /** `at` is milliseconds since the request was sent. */
 export type RawEvent = { at: number; data: string };
 
 export type CompletionRecord = {
-  body: ChatCompletionRequest | undefined;
+  body: RequestBody | undefined;
+  path: string;
   /** Unix milliseconds. */
   sentAt: number;
   acceptedAt: number | undefined;
@@ -45,6 +46,7 @@ export function createRecordStore(): RecordStore {
 
 const createRecord = (): CompletionRecord => ({
   body: undefined,
+  path: '',
   sentAt: Date.now(),
   acceptedAt: undefined,
   endedAt: undefined,
@@ -57,8 +59,9 @@ const createRecord = (): CompletionRecord => ({
 });
 
 const createRecorder = (record: CompletionRecord): Recorder => ({
-  onRequest: (body) => {
+  onRequest: (body, path) => {
     record.body = body;
+    record.path = path;
   },
   onResponse: ({ status, headers }) => {
     record.acceptedAt = Date.now();

@@ -1,5 +1,6 @@
-import type { ChatCompletionRequest } from '@console/shared/contract';
 import { ApiError } from '@console/shared/http';
+import { formats } from '../api/formats';
+import type { RequestBody } from '../api/formats/format';
 import { readCompletion } from '../api/read-completion';
 import { streamCompletion } from '../api/requests';
 import { parseSearchOutcome, type SearchOutcome } from '../api/sources';
@@ -22,7 +23,7 @@ export type CompletionHandlers = {
 /** Records what goes over the wire for one answer. */
 export type Recorder = {
   /** Called again when the request is repeated without `stream_options`. */
-  onRequest: (body: ChatCompletionRequest) => void;
+  onRequest: (body: RequestBody, path: string) => void;
   onResponse: (response: Pick<Response, 'status' | 'headers'>) => void;
   /** One event of the stream, or the whole body of a response that is not a stream. */
   onData: (data: string) => void;
@@ -138,7 +139,7 @@ export function runCompletion(
       acceptedAt = responseSeconds(response) ?? Math.floor(sentAt / 1000);
       search = parseSearchOutcome(response);
       recorder?.onResponse(response);
-      return readCompletion(response, onEvent, recorder?.onData);
+      return readCompletion(response, onEvent, recorder?.onData, formats[params.format ?? 'chat']);
     })
     .then(
       () => end('finished'),

@@ -1,7 +1,8 @@
-import type { ChatCompletionRequest } from '@console/shared/contract';
 import { chakra, Heading, SideSheet, Stack, Text } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n';
+import { formats } from '../api/formats';
+import type { RequestBody } from '../api/formats/format';
 import type { CompletionRecord } from '../conversation/record-store';
 import { type Message, toWireMessages } from '../library/message';
 import { EventsList } from './events-list';
@@ -37,7 +38,7 @@ export function InspectorSheet({ id, messages, record, onClose }: InspectorSheet
         )}
         {body && (
           <Section title={t('inspector.request')}>
-            <RequestSection body={body} />
+            <RequestSection body={body} path={record?.path || formats.chat.path} />
           </Section>
         )}
         {record && (
@@ -87,7 +88,7 @@ const HeaderList = chakra('dl', {
 });
 
 /** Restores the model and the messages of a request that was not recorded; its settings are unknown. */
-function rebuildBody(messages: readonly Message[], id: string): ChatCompletionRequest | undefined {
+function rebuildBody(messages: readonly Message[], id: string): RequestBody | undefined {
   const at = messages.findIndex((message) => message.id === id);
   const model = messages[at]?.model;
   return at === -1 || model === undefined ? undefined : { messages: toWireMessages(messages.slice(0, at), ''), stream: true, model };

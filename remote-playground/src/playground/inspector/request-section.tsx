@@ -1,10 +1,11 @@
 import { gatewayAddress } from '@console/shared/addresses';
-import type { ChatCompletionRequest } from '@console/shared/contract';
 import { useSession } from '@console/shared/session';
 import { type SnippetKind, snippet } from '@console/shared/snippets';
 import { Button, chakra, Flex, Text, useCopied } from '@console/shared/ui';
 import { Check, Copy } from 'lucide-react';
 import { useT } from '../../i18n';
+import { formats } from '../api/formats';
+import type { RequestBody } from '../api/formats/format';
 
 const snippetKinds = ['curl', 'python', 'node'] as const satisfies readonly SnippetKind[];
 
@@ -13,10 +14,12 @@ const keyPlaceholder = 'YOUR_API_KEY';
 
 const shownCharacters = 50_000;
 
-export function RequestSection({ body }: { body: ChatCompletionRequest }) {
+export function RequestSection({ body, path }: { body: RequestBody; path: string }) {
   const t = useT();
   const serverAddress = useSession((state) => state.status?.server_address);
   const json = JSON.stringify(body, null, 2);
+  // Samples of code call chats.
+  const kinds = path === formats.chat.path ? snippetKinds : [];
   return (
     <>
       <Code role="region" tabIndex={0} aria-label={t('inspector.request')}>
@@ -29,20 +32,22 @@ export function RequestSection({ body }: { body: ChatCompletionRequest }) {
       )}
       <Flex wrap="wrap" gap="2" mt="2">
         <CopyAs text={json} label={t('inspector.copy.json')} />
-        {snippetKinds.map((kind) => (
+        {kinds.map((kind) => (
           <CopyAs key={kind} text={toSnippet(kind, body, gatewayAddress(serverAddress))} label={t(`inspector.copy.${kind}`)} />
         ))}
       </Flex>
-      <Text textStyle="xs" color="fg.muted" mt="1.5">
-        {t('inspector.copy.hint')}
-      </Text>
+      {kinds.length > 0 && (
+        <Text textStyle="xs" color="fg.muted" mt="1.5">
+          {t('inspector.copy.hint')}
+        </Text>
+      )}
     </>
   );
 }
 
 /** The group is left out, since API keys have one of their own. */
-function toSnippet(kind: SnippetKind, { group: _, ...body }: ChatCompletionRequest, address: string): string {
-  return snippet(kind, { key: keyPlaceholder, address, body });
+function toSnippet(kind: SnippetKind, { group: _, messages, ...body }: RequestBody, address: string): string {
+  return snippet(kind, { key: keyPlaceholder, address, body: { messages: messages as object[], ...body } });
 }
 
 function CopyAs({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,5 @@
 import { isRecord } from '@console/shared/contract/json';
+import { type FormatName, formatNames } from '../api/formats';
 import type { ModelDefaults } from '../api/types';
 import { type Parameters, parametersOff, parseParameters } from './parameters';
 
@@ -18,6 +19,7 @@ export type Inputs = Parameters & {
   max_tokens: string;
   system: string;
   web_search: boolean;
+  format: FormatName;
   /** Set by the user, so a model's defaults do not apply. */
   touched: readonly DefaultableField[];
 };
@@ -34,6 +36,7 @@ export const defaultInputs: Inputs = {
   max_tokens: '',
   system: '',
   web_search: false,
+  format: 'chat',
   ...parametersOff,
   touched: [],
 };
@@ -64,7 +67,7 @@ const textOr = (value: unknown, otherwise: string) => (typeof value === 'string'
 
 export function parseInputs(stored: unknown): Inputs {
   const fields = (isRecord(stored) ? stored : {}) as Partial<Record<keyof Inputs, unknown>>;
-  const { model, group, temperature, sends_temperature, max_tokens, system, web_search, touched } = fields;
+  const { model, group, temperature, sends_temperature, max_tokens, system, web_search, format, touched } = fields;
   const read = {
     model: textOr(model, ''),
     group: textOr(group, ''),
@@ -73,6 +76,7 @@ export function parseInputs(stored: unknown): Inputs {
     max_tokens: typeof max_tokens === 'number' ? String(max_tokens) : textOr(max_tokens, ''),
     system: textOr(system, ''),
     web_search: web_search === true,
+    format: formatNames.find((name) => name === format) ?? 'chat',
     ...parseParameters(fields),
   };
   // Earlier versions did not store `touched`.

@@ -13,10 +13,15 @@ import { RangeSlider } from './range-slider';
 
 const numericParameters = ['top_p', 'frequency_penalty', 'presence_penalty'] as const satisfies readonly NumericParameter[];
 
-export type ParameterFieldsProps = { parameters: Parameters; onChange: (change: Partial<Parameters>) => void };
+export type ParameterFieldsProps = {
+  /** Those that the format has. */
+  names: readonly (keyof Parameters)[];
+  parameters: Parameters;
+  onChange: (change: Partial<Parameters>) => void;
+};
 
 /** What most models take besides the temperature; all are off at first. */
-export function ParameterFields({ parameters, onChange }: ParameterFieldsProps) {
+export function ParameterFields({ names, parameters, onChange }: ParameterFieldsProps) {
   const t = useT();
   const toggle = (name: keyof Parameters) => (isOn: boolean) => onChange({ [name]: isOn ? initialParameters[name] : null });
   return (
@@ -24,32 +29,36 @@ export function ParameterFields({ parameters, onChange }: ParameterFieldsProps) 
       <Heading as="h3" size="sm">
         {t('settings.parameters')}
       </Heading>
-      {numericParameters.map((name) => (
-        <NumericField
-          key={name}
-          name={name}
-          value={parameters[name]}
-          onToggle={toggle(name)}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      ))}
-      <SeedField value={parameters.seed} onToggle={toggle('seed')} onChange={(seed) => onChange({ seed })} />
-      <ParameterField
-        label={t('settings.reasoning_effort')}
-        hint={t('settings.reasoning_effort.hint')}
-        isOn={parameters.reasoning_effort !== null}
-        onToggle={toggle('reasoning_effort')}
-      >
-        {() => (
-          <PlainSelect
-            label={t('settings.reasoning_effort')}
-            value={parameters.reasoning_effort ?? ''}
-            options={reasoningEfforts.map((effort) => ({ value: effort, label: t(`settings.reasoning_effort.${effort}`) }))}
-            onChange={(reasoning_effort) => onChange({ reasoning_effort })}
-            width="full"
+      {numericParameters
+        .filter((name) => names.includes(name))
+        .map((name) => (
+          <NumericField
+            key={name}
+            name={name}
+            value={parameters[name]}
+            onToggle={toggle(name)}
+            onChange={(value) => onChange({ [name]: value })}
           />
-        )}
-      </ParameterField>
+        ))}
+      {names.includes('seed') && <SeedField value={parameters.seed} onToggle={toggle('seed')} onChange={(seed) => onChange({ seed })} />}
+      {names.includes('reasoning_effort') && (
+        <ParameterField
+          label={t('settings.reasoning_effort')}
+          hint={t('settings.reasoning_effort.hint')}
+          isOn={parameters.reasoning_effort !== null}
+          onToggle={toggle('reasoning_effort')}
+        >
+          {() => (
+            <PlainSelect
+              label={t('settings.reasoning_effort')}
+              value={parameters.reasoning_effort ?? ''}
+              options={reasoningEfforts.map((effort) => ({ value: effort, label: t(`settings.reasoning_effort.${effort}`) }))}
+              onChange={(reasoning_effort) => onChange({ reasoning_effort })}
+              width="full"
+            />
+          )}
+        </ParameterField>
+      )}
     </Stack>
   );
 }

@@ -2,8 +2,10 @@ import { loadErrorText } from '@console/shared/i18n';
 import type { UseQueryResult } from '@console/shared/query';
 import { Button, Flex, FormField, Input, PlainSelect, Skeleton, Stack, Text, Textarea } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { formatParameters } from '../api/formats';
 import { parseMaxTokens } from '../library/inputs';
 import { PromptsButton } from '../prompts/prompts-button';
+import { FormatField } from './format-field';
 import { ModelSelect } from './model-select';
 import { ParameterFields } from './parameter-fields';
 import { TemperatureField } from './temperature-field';
@@ -14,24 +16,30 @@ export type SettingsFieldsProps = { settings: Settings };
 export function SettingsFields({ settings }: SettingsFieldsProps) {
   const t = useT();
   const { inputs, change, defaultedFields } = settings;
+  const isPicture = inputs.format === 'images';
   return (
     <Stack as="section" gap="5" aria-label={t('settings.title')}>
       <ModelField settings={settings} />
       <GroupField settings={settings} />
-      <TemperatureField
-        value={inputs.temperature}
-        isOn={inputs.sends_temperature}
-        isModelDefault={defaultedFields.includes('temperature')}
-        onChange={(temperature) => change({ temperature })}
-        onToggle={(isOn) => change({ sends_temperature: isOn })}
-      />
-      <MaxTokensField
-        value={inputs.max_tokens}
-        isModelDefault={defaultedFields.includes('max_tokens')}
-        onChange={(text) => change({ max_tokens: text })}
-      />
-      <SystemPromptField value={inputs.system} onChange={(system) => change({ system })} />
-      <ParameterFields parameters={inputs} onChange={change} />
+      <FormatField settings={settings} />
+      {!isPicture && (
+        <>
+          <TemperatureField
+            value={inputs.temperature}
+            isOn={inputs.sends_temperature}
+            isModelDefault={defaultedFields.includes('temperature')}
+            onChange={(temperature) => change({ temperature })}
+            onToggle={(isOn) => change({ sends_temperature: isOn })}
+          />
+          <MaxTokensField
+            value={inputs.max_tokens}
+            isModelDefault={defaultedFields.includes('max_tokens')}
+            onChange={(text) => change({ max_tokens: text })}
+          />
+          <SystemPromptField value={inputs.system} onChange={(system) => change({ system })} />
+          <ParameterFields names={formatParameters[inputs.format]} parameters={inputs} onChange={change} />
+        </>
+      )}
     </Stack>
   );
 }

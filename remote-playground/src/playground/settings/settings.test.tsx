@@ -112,6 +112,7 @@ describe('the settings', () => {
       max_tokens: 64,
       system: '',
       web_search: false,
+      format: 'chat',
       top_p: null,
       frequency_penalty: null,
       presence_penalty: null,

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@console/shared/query';
 import { hasCapability, useCapability, useSession } from '@console/shared/session';
 import { useMemo } from 'react';
+import { type FormatName, formatNames, formatNeeds, formatParameters } from '../api/formats';
 import { groupList, modelDefaults, modelList } from '../api/queries';
 import type { Group } from '../api/types';
 import type { CompletionOptions } from '../conversation/run-answer';
@@ -17,14 +18,19 @@ export type Settings = InputsState & {
   group: string;
   defaultedFields: readonly DefaultableField[];
   canSearch: boolean;
+  /** Those of the gateway. */
+  formats: readonly FormatName[];
   /** Set while the defaults of the model are loading. */
   pendingDefaults: CompletionOptions['pendingDefaults'];
 };
 
 export function useSettings(session: { id: string; library: Library }): Settings {
   const { inputs: stored, change } = useInputs(session);
-  const canSearch = useSession(({ status }) => hasCapability(status, 'web-search') && status?.web_search_price !== undefined);
-  const userInputs = useMemo(() => (canSearch ? stored : { ...stored, web_search: false }), [stored, canSearch]);
+  const status = useSession((session) => session.status);
+  const formats = useMemo(() => formatNames.filter((name) => name === 'chat' || hasCapability(status, formatNeeds[name])), [status]);
+  const format = formats.find((name) => name === stored.format) ?? 'chat';
+  const canSearch = format === 'chat' && hasCapability(status, 'web-search') && status?.web_search_price !== undefined;
+  const userInputs = useMemo(() => ({ ...stored, format, web_search: canSearch && stored.web_search }), [stored, format, canSearch]);
   const client = useQueryClient();
   const ownGroup = useSession((state) => state.user?.group ?? '');
   const models = useQuery(modelList());
@@ -50,6 +56,7 @@ export function useSettings(session: { id: string; library: Library }): Settings
     group,
     defaultedFields: listDefaultedFields(userInputs, defaults),
     canSearch,
+    formats,
     pendingDefaults,
   };
 }
@@ -64,13 +71,16 @@ function resolveGroup({ group }: Inputs, groups: Group[] | undefined): string {
 
 export function toCompletionOptions(inputs: Inputs, model: string, group: string) {
   const maxTokens = parseMaxTokens(inputs.max_tokens);
+  const names: readonly string[] = formatParameters[inputs.format];
+  const parameters = Object.entries(toRequestParameters(inputs)).filter(([name]) => names.includes(name));
   return {
     model,
     group: group === '' ? undefined : group,
     temperature: inputs.sends_temperature ? inputs.temperature : undefined,
     maxTokens: maxTokens === 'invalid' ? undefined : maxTokens,
-    parameters: toRequestParameters(inputs),
+    parameters: Object.fromEntries(parameters),
     system: inputs.system,
     webSearch: inputs.web_search,
+    format: inputs.format,
   };
 }
