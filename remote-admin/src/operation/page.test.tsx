@@ -10,7 +10,7 @@ import { Page } from './page';
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  expect(await visitSections()).toHaveLength(15);
+  expect(await visitSections()).toHaveLength(16);
 });
 
 it('anchors every option', async () => {
@@ -31,6 +31,12 @@ it('focuses the column of a price', async () => {
   const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}' } });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&section=prices&field=CacheRatio' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Cache ratio of /));
+});
+
+it('focuses the prices of a model for an option without a column', async () => {
+  const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}', CompletionRatio: '{}', CacheRatio: '{}' } });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&section=prices&field=ImageRatio' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Edit prices of /));
 });
 
 it.each([

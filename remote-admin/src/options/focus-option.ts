@@ -1,9 +1,9 @@
-const fields = ':is(input, select, textarea, [contenteditable=true]):not([hidden], [type=hidden], :disabled)';
+const fields = ':is(input, select, textarea, [contenteditable=true], td > button):not([hidden], [type=hidden], :disabled)';
 
 /** Waits for a field that is loaded lazily, unless the user has moved on. @param waiting has the focus until then @returns a function that stops waiting */
 export function focusOption(card: HTMLElement, key: string, waiting: HTMLElement): () => void {
   const focus = () => {
-    const field = card.querySelector<HTMLElement>(`[data-option="${CSS.escape(key)}"] ${fields}`);
+    const field = card.querySelector<HTMLElement>(`[data-option~="${CSS.escape(key)}"] ${fields}`);
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
     return field !== null;

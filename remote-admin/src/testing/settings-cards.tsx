@@ -25,7 +25,7 @@ export async function findUnanchoredOptions(cards: readonly CardSpec[]): Promise
   for (const { title } of cards) {
     await findCard(en[title]);
   }
-  const places = [...document.querySelectorAll('[data-option]')].map((place) => place.getAttribute('data-option'));
+  const places = [...document.querySelectorAll('[data-option]')].flatMap((place) => place.getAttribute('data-option')?.split(' ') ?? []);
   return cards.flatMap(({ options }) => options.map(({ key }) => key)).filter((key) => !places.includes(key));
 }
 

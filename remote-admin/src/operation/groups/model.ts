@@ -1,4 +1,4 @@
-import { parsePriceTable } from '../prices/model';
+import { parsePriceTable } from '../prices/tables';
 
 export const groupFields = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'] as const;
 

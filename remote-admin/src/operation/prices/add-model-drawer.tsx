@@ -4,9 +4,9 @@ import { FormDrawer, FormField, PlainSelect } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parseNumber } from '../table/parse-number';
 import { getCurrencySign } from './currency-sign';
-import { roundPrice } from './model';
 import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
 import { pricePresets } from './presets';
+import { roundPrice } from './round-price';
 
 export type AddModelDrawerProps = {
   /** Price of a million tokens at ratio 1. */

@@ -3,7 +3,8 @@ import { useT } from '../../i18n';
 import { NumberCell } from '../table/number-cell';
 import type { Drafts } from '../table/use-drafts';
 import { getCurrencySign } from './currency-sign';
-import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceColumn, type PriceRow, type PriceValues } from './model';
+import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceColumn, type PriceRow } from './model';
+import type { PriceValues } from './tables';
 
 export type CostCellsProps = {
   row: PriceRow;
@@ -22,6 +23,17 @@ export function CostCells({ row, pricePerRatio, decimals, drafts, onValues }: Co
     return (
       <td data-part="cost" colSpan={2} data-label={t('operation.prices.cost')}>
         {t('operation.prices.per-call', { price: `${currencySign}${cost.price}` })}
+      </td>
+    );
+  }
+  if (cost?.kind === 'expression') {
+    const [first] = cost.tiers;
+    const price = (variable: 'p' | 'c') => `${currencySign}${first?.prices?.[variable] ?? '—'}`;
+    return (
+      <td data-part="cost" colSpan={2} data-label={t('operation.prices.cost')}>
+        {first?.prices
+          ? t('operation.prices.tiered', { input: price('p'), output: price('c'), count: cost.tiers.length })
+          : t('operation.prices.by-expression')}
       </td>
     );
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { diffPrices, exportPrices, importPrices } from './import-export';
-import { type Prices, withoutModel, withValues } from './model';
+import { type Prices, withoutModel, withValues } from './tables';
 
 const prices: Prices = {
   ModelPrice: new Map([['a', 0.1]]),
@@ -10,6 +10,12 @@ const prices: Prices = {
   ]),
   CompletionRatio: new Map([['b', 3]]),
   CacheRatio: new Map(),
+  CreateCacheRatio: new Map(),
+  ImageRatio: new Map(),
+  AudioRatio: new Map(),
+  AudioCompletionRatio: new Map(),
+  'billing_setting.billing_expr': new Map([['d', 'tier("base", p * 2)']]),
+  'billing_setting.billing_mode': new Map([['d', 'tiered_expr']]),
 };
 
 it('imports what it exports', () => expect(importPrices(exportPrices(prices))).toEqual(prices));

@@ -1,4 +1,4 @@
-import { type PriceField, type Prices, parsePriceTable, priceFields } from './model';
+import { expressionField, modeField, type PriceField, type Prices, parseFieldTable, priceFields } from './tables';
 
 export const exportPrices = (prices: Prices): string =>
   JSON.stringify(Object.fromEntries(priceFields.map((field) => [field, Object.fromEntries(prices[field])])), null, 2);
@@ -12,7 +12,7 @@ export function importPrices(text: string): Partial<Prices> | undefined {
     }
     const presentFields = priceFields.filter((field) => field in value);
     const tables = presentFields.map(
-      (field) => [field, parsePriceTable(JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const,
+      (field) => [field, parseFieldTable(field, JSON.stringify((value as Record<PriceField, unknown>)[field]))] as const,
     );
     return tables.length > 0 && tables.every(([, table]) => table) ? Object.fromEntries(tables) : undefined;
   } catch {
@@ -23,7 +23,7 @@ export function importPrices(text: string): Partial<Prices> | undefined {
 export type PriceChange = {
   name: string;
   kind: 'added' | 'removed' | 'changed';
-  fields: { field: PriceField; before: number | undefined; after: number | undefined }[];
+  fields: { field: PriceField; before: number | string | undefined; after: number | string | undefined }[];
 };
 
 export function diffPrices(before: Prices, after: Prices): PriceChange[] {
@@ -32,7 +32,9 @@ export function diffPrices(before: Prices, after: Prices): PriceChange[] {
   return [...names].flatMap((name) => {
     const fields = priceFields
       .map((field) => ({ field, before: before[field].get(name), after: after[field].get(name) }))
-      .filter((change) => change.before !== change.after);
+      .filter((change) => change.before !== change.after)
+      // The expression tells the mode.
+      .filter(({ field }, _index, changes) => field !== modeField || !changes.some((change) => change.field === expressionField));
     if (fields.length === 0) {
       return [];
     }

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { parseNumber } from '../table/parse-number';
+import { findUnpricedModels, getDecimals, searchAndSort, toPriceRows } from './model';
+import { emptyModel, pricesToRatios, toNewPrices } from './new-model';
+import { pricePresets } from './presets';
 import {
-  findUnpricedModels,
   formatChangedTables,
-  getDecimals,
   type Prices,
   type PriceTexts,
   parsePrices,
   parsePriceTable,
-  searchAndSort,
-  toPriceRows,
+  priceFields,
   withoutModel,
   withValues,
-} from './model';
-import { emptyModel, pricesToRatios, toNewPrices } from './new-model';
-import { pricePresets } from './presets';
+} from './tables';
 
 const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
-  ModelPrice: '{}',
-  ModelRatio: '{}',
-  CompletionRatio: '{}',
-  CacheRatio: '{}',
+  ...(Object.fromEntries(priceFields.map((field) => [field, '{}'])) as PriceTexts),
   ...more,
 });
 const prices = (more: Partial<PriceTexts> = {}): Prices => {
@@ -73,6 +68,19 @@ describe('model cost', () => {
 it('counts the decimals of each column, without prices per call', () => {
   const rows = toPriceRows(prices({ ModelRatio: '{"a":0.14,"b":1}', ModelPrice: '{"b":0.125}' }), undefined, 2);
   expect(getDecimals(rows)).toEqual({ input: 2, output: 2, ModelPrice: 3, ModelRatio: 2, CompletionRatio: 0, CacheRatio: 0 });
+});
+
+it('takes expressions for prices, and their mode without one for none', () => {
+  const some = prices({
+    ModelRatio: '{"tiered":1,"empty":1}',
+    'billing_setting.billing_mode': '{"tiered":"tiered_expr","empty":"tiered_expr","only":"tiered_expr"}',
+    'billing_setting.billing_expr': '{"only":"tier(\\"base\\", p * 3 + c * 15)","tiered":"p * 2"}',
+  });
+  expect(findUnpricedModels(some, ['tiered', 'only', 'empty', 'none'])).toEqual(['none', 'empty']);
+  expect(toPriceRows(some, undefined, 2).find(({ name }) => name === 'only')?.cost).toMatchObject({
+    kind: 'expression',
+    tiers: [{ name: 'base', prices: { p: 3, c: 15 } }],
+  });
 });
 
 describe('a price change', () => {
@@ -131,7 +139,5 @@ it('finds models without a price and groups families by their one entry', () => 
 it.each(pricePresets)('charges the list prices of the preset $name', ({ name, input, output }) => {
   const typed = { ...emptyModel, name, input: String(input), output: String(output) };
   const { values } = toNewPrices({ ...typed, ...pricesToRatios(typed, 2) });
-  const none = new Map<string, number>();
-  const prices = withValues({ ModelPrice: none, ModelRatio: none, CompletionRatio: none, CacheRatio: none }, name, values);
-  expect(toPriceRows(prices, undefined, 2)).toMatchObject([{ cost: { kind: 'tokens', input, output } }]);
+  expect(toPriceRows(withValues(prices(), name, values), undefined, 2)).toMatchObject([{ cost: { kind: 'tokens', input, output } }]);
 });

@@ -1,5 +1,6 @@
 import { parseNumber } from '../table/parse-number';
-import { type PriceField, roundPrice } from './model';
+import { roundPrice } from './round-price';
+import type { NumberField } from './tables';
 
 /** Input texts; prices are per million tokens or per call. */
 export type NewModel = {
@@ -12,7 +13,7 @@ export type NewModel = {
   output: string;
 };
 
-export type NewPrices = { name: string; values: Partial<Record<PriceField, number>> };
+export type NewPrices = { name: string; values: Partial<Record<NumberField, number>> };
 
 export const emptyModel: NewModel = { name: '', kind: 'tokens', price: '', ratio: '', completion: '', input: '', output: '' };
 

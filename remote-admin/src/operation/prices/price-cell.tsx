@@ -1,10 +1,12 @@
 import { useT } from '../../i18n';
 import { NumberCell, type NumberCellProps } from '../table/number-cell';
-import { type PriceField, type PriceRow, roundPrice } from './model';
+import type { PriceRow } from './model';
+import { roundPrice } from './round-price';
+import type { ColumnField } from './tables';
 
-export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue' | 'decimals'> & { row: PriceRow; field: PriceField };
+export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue' | 'decimals'> & { row: PriceRow; field: ColumnField };
 
-export function PriceCell({ row: { name, values, cost }, field, ...cell }: PriceCellProps) {
+export function PriceCell({ row: { name, values, cost, expression }, field, ...cell }: PriceCellProps) {
   const t = useT();
   // Without its own ratio, a model is charged at the ratio of its family.
   const familyRatio =
@@ -18,8 +20,8 @@ export function PriceCell({ row: { name, values, cost }, field, ...cell }: Price
       column={t(`operation.prices.column.${field}`)}
       value={values[field]}
       placeholder={placeholder}
-      // A fixed price overrides the ratios.
-      disabled={field !== 'ModelPrice' && values.ModelPrice !== undefined}
+      // An expression overrides a fixed price, which overrides the ratios.
+      disabled={expression !== undefined || (field !== 'ModelPrice' && values.ModelPrice !== undefined)}
     />
   );
 }

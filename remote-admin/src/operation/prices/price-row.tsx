@@ -1,10 +1,11 @@
 import { ModelName, RowAction, StatusTag } from '@console/shared/ui';
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { useT } from '../../i18n';
 import type { Drafts } from '../table/use-drafts';
 import { CostCells } from './cost-cells';
-import { type PriceColumn, type PriceValues, priceFields, type PriceRow as Row } from './model';
+import type { PriceColumn, PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';
+import { columnFields, type PriceField, type PriceValues } from './tables';
 
 export type PriceRowProps = {
   row: Row;
@@ -13,9 +14,12 @@ export type PriceRowProps = {
   decimals: Record<PriceColumn, number>;
   onValues: (row: Row, values: PriceValues) => void;
   onRemove: (row: Row) => void;
+  /** Options that are edited in the drawer alone. */
+  drawerFields: readonly PriceField[];
+  onEdit: (row: Row) => void;
 };
 
-export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRemove }: PriceRowProps) {
+export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRemove, drawerFields, onEdit }: PriceRowProps) {
   const t = useT();
   return (
     <tr data-changed={row.isChanged ? '' : undefined}>
@@ -26,7 +30,7 @@ export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRem
         </span>
       </th>
       <CostCells row={row} pricePerRatio={pricePerRatio} decimals={decimals} drafts={drafts} onValues={(values) => onValues(row, values)} />
-      {priceFields.map((field) => (
+      {columnFields.map((field) => (
         <PriceCell
           key={field}
           row={row}
@@ -36,7 +40,10 @@ export function PriceRow({ row, pricePerRatio, decimals, drafts, onValues, onRem
           onValue={(value) => onValues(row, { [field]: value })}
         />
       ))}
-      <td data-part="remove">
+      <td data-part="remove" data-option={drawerFields.join(' ')}>
+        <RowAction label={t('operation.prices.edit', { name: row.name })} onClick={() => onEdit(row)}>
+          <Pencil />
+        </RowAction>
         <RowAction label={t('operation.prices.remove', { name: row.name })} onClick={() => onRemove(row)}>
           <X />
         </RowAction>

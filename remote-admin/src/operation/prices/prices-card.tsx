@@ -3,22 +3,36 @@ import { useT } from '../../i18n';
 import type { Change, CustomCardProps } from '../../options';
 import { TableCard } from '../table/table-card';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
-import { parsePriceTable, priceFields } from './model';
+import { EditPriceDrawer, type EditPriceDrawerProps } from './edit-price-drawer';
 import { TableView } from './table-view';
+import { numberFields, type PriceField, parseFieldTable, priceFields } from './tables';
 
-const samples = Object.fromEntries(priceFields.map((field) => [field, { 'gpt-4o': 1.25 }]));
+const samples = Object.fromEntries(numberFields.map((field) => [field, { 'gpt-4o': 1.25 }]));
 
-const isBroken = (changes: Change[]) => changes.some(({ value }) => parsePriceTable(value) === undefined);
+const isBroken = (changes: Change[]) => changes.some(({ key, value }) => parseFieldTable(key as PriceField, value) === undefined);
 
 export function PricesCard({ card, saved }: CustomCardProps) {
   const t = useT();
+  const fields = priceFields.filter((field) => card.options.some(({ key }) => key === field));
+  const [editPriceProps, setEditPriceProps] = useState<Omit<EditPriceDrawerProps, 'onClose'>>();
   const [addModelProps, setAddModelProps] = useState<Omit<AddModelDrawerProps, 'onClose'>>();
   return (
     <>
       <TableCard card={card} saved={saved} label={t('operation.prices.views')} samples={samples} isBroken={isBroken}>
-        {({ form, drafts, showJson }) => <TableView form={form} saved={saved} drafts={drafts} onJson={showJson} onAdd={setAddModelProps} />}
+        {({ form, drafts, showJson }) => (
+          <TableView
+            form={form}
+            saved={saved}
+            drafts={drafts}
+            fields={fields}
+            onJson={showJson}
+            onAdd={setAddModelProps}
+            onEdit={setEditPriceProps}
+          />
+        )}
       </TableCard>
       {/* Inside the card's form, submitting the drawer would submit the card. */}
+      {editPriceProps && <EditPriceDrawer {...editPriceProps} onClose={() => setEditPriceProps(undefined)} />}
       {addModelProps && <AddModelDrawer {...addModelProps} onClose={() => setAddModelProps(undefined)} />}
     </>
   );

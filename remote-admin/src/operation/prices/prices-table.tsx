@@ -6,9 +6,10 @@ import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
 import { FillMissingRatios } from './fill-missing-ratios';
-import { findUnpricedModels, getDecimals, type Prices, type Sort, searchAndSort, toPriceRows, withoutModel, withValues } from './model';
+import { findUnpricedModels, getDecimals, type PriceRow as Row, type Sort, searchAndSort, toPriceRows } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
+import { modeField, type PriceField, type Prices, withoutModel, withValues } from './tables';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;
@@ -18,6 +19,8 @@ export type PricesTableProps = {
   drafts: Drafts;
   onChange: (prices: Prices) => void;
   modelsInUse: readonly string[];
+  drawerFields: readonly PriceField[];
+  onEdit: (row: Row) => void;
   actions: ReactNode;
 };
 
@@ -29,6 +32,8 @@ export function PricesTable({
   drafts,
   onChange,
   modelsInUse,
+  drawerFields,
+  onEdit,
   actions,
 }: PricesTableProps) {
   const t = useT();
@@ -91,7 +96,9 @@ export function PricesTable({
       {missingFilter && (
         <FillMissingRatios
           count={missing.length}
-          onFill={(ratio) => onChange(missing.reduce((next, name) => withValues(next, name, { ModelRatio: ratio }), prices))}
+          onFill={(ratio) =>
+            onChange(missing.reduce((next, name) => withValues(next, name, { ModelRatio: ratio, [modeField]: undefined }), prices))
+          }
         />
       )}
       {invalidNames.length > 0 && (
@@ -115,6 +122,8 @@ export function PricesTable({
                     pricePerRatio={pricePerRatio}
                     decimals={decimals}
                     drafts={drafts}
+                    drawerFields={drawerFields}
+                    onEdit={onEdit}
                     onValues={({ name }, values) => {
                       if (Object.values(values).includes(undefined)) {
                         setClearedNames((before) => new Set([...before, name]));

@@ -3,7 +3,16 @@ import { chooseMenuItem, findOpenDialog, screen, userEvent, waitFor, within } fr
 import { expect, it } from 'vitest';
 import { findCard, openCards, saveCard, sendPrompt } from '../../testing/settings-cards';
 
-const empty = { ModelPrice: '{}', ModelRatio: '{}', CompletionRatio: '{}', CacheRatio: '{}' };
+const empty = {
+  ModelPrice: '{}',
+  ModelRatio: '{}',
+  CompletionRatio: '{}',
+  CacheRatio: '{}',
+  CreateCacheRatio: '{}',
+  ImageRatio: '{}',
+  AudioRatio: '{}',
+  AudioCompletionRatio: '{}',
+};
 const stored = async ({ request }: TestGateway, key: string) => {
   const { body } = await request<{ data: { key: string; value: string }[] }>('GET', '/api/option/');
   return JSON.parse(body.data.find((option) => option.key === key)?.value ?? 'null');
@@ -165,7 +174,7 @@ it('shows no table until invalid JSON is fixed', async () => {
   expect(await card.findByText(/^Model ratios is not valid JSON/)).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Fix in JSON view' }));
   expect(card.getByRole('button', { name: 'JSON' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(4));
+  await waitFor(() => expect(card.getAllByRole('button', { name: 'Code', pressed: true })).toHaveLength(10));
 });
 
 it('reports where the JSON is invalid when saving from the table and keeps the text', async () => {
@@ -237,4 +246,68 @@ it('imports a file and shows what saving would change', async () => {
   await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 3, new: 4 });
   expect(await stored(gateway, 'ModelPrice')).toEqual({ three: 1 });
+});
+
+const openDrawer = async (name: string) => {
+  await userEvent.click((await prices()).getByRole('button', { name: `Edit prices of ${name}` }));
+  return within(await findOpenDialog(`Prices of ${name}`));
+};
+
+it('sets prices of cached input, images and audio, which are stored as ratios', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"mine": 1.5}' } });
+  await row('mine');
+  const drawer = await openDrawer('mine');
+  await userEvent.type(drawer.getByLabelText(/^Cache write \(/), '3.75');
+  await userEvent.type(drawer.getByLabelText(/^Audio input/), '24');
+  await userEvent.type(drawer.getByLabelText(/^Audio output/), '48');
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply' }));
+  await saveCard('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ mine: 1.5 });
+  expect(await stored(gateway, 'CreateCacheRatio')).toEqual({ mine: 1.25 });
+  expect(await stored(gateway, 'AudioRatio')).toEqual({ mine: 8 });
+  expect(await stored(gateway, 'AudioCompletionRatio')).toEqual({ mine: 2 });
+  expect(await stored(gateway, 'ImageRatio')).toEqual({});
+});
+
+it('prices a model in tiers, shows the expression and charges by it', async () => {
+  const gateway = await openCards(['prices'], { options: { ...empty, ModelRatio: '{"offline-demo": 1}' } });
+  await row('offline-demo');
+  const drawer = await openDrawer('offline-demo');
+  await userEvent.selectOptions(drawer.getByLabelText('Billing', { selector: 'select' }), 'Tiered');
+  expect(drawer.getByLabelText('Input')).toHaveValue('2');
+  await userEvent.click(drawer.getByRole('button', { name: 'Add tier' }));
+  const second = within(drawer.getByRole('group', { name: 'Tier 2' }));
+  await userEvent.type(second.getByLabelText('Output'), '22.5');
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply' }));
+  expect(await drawer.findByText('Enter a whole number of tokens')).toBeVisible();
+  await userEvent.type(drawer.getByLabelText('Up to (input tokens)'), '200000');
+  await userEvent.click(drawer.getByRole('button', { name: 'Expression' }));
+  expect(drawer.getByRole('textbox', { name: 'Expression' })).toHaveValue('len <= 200000 ? tier("base", p * 2) : tier("tier2", c * 22.5)');
+  await userEvent.click(drawer.getByRole('button', { name: 'Tiers' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply' }));
+  expect(await (await row('offline-demo')).findByText('¥2 / ¥— in 2 tiers')).toBeVisible();
+  expect(screen.getByLabelText('Model ratio of offline-demo')).toBeDisabled();
+  await saveCard('Model prices', {});
+  expect(await stored(gateway, 'billing_setting.billing_mode')).toEqual({ 'offline-demo': 'tiered_expr' });
+  expect(await sendPrompt(gateway, 'offline-demo')).toBe(200);
+});
+
+it('keeps an expression that is more than tiers as text and reports what is wrong with it', async () => {
+  const expression = 'tier("base", p * 2) * (param("service_tier") == "fast" ? 2 : 1)';
+  await openCards(['prices'], {
+    options: {
+      ...empty,
+      'billing_setting.billing_expr': JSON.stringify({ mine: expression }),
+      'billing_setting.billing_mode': '{"mine": "tiered_expr"}',
+    },
+  });
+  await row('mine');
+  const drawer = await openDrawer('mine');
+  const field = drawer.getByRole('textbox', { name: 'Expression' });
+  expect(field).toHaveValue(expression);
+  expect(drawer.getByText(/can only be edited as text/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tier("base", x * 2)');
+  await userEvent.click(drawer.getByRole('button', { name: 'Apply' }));
+  expect(await drawer.findByText('Character 14: there is no variable or function x')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { diffPrices, exportPrices, importPrices } from './import-export';
-import type { Prices } from './model';
 import { PriceChangesDialog } from './price-changes-dialog';
+import type { Prices } from './tables';
 
 export type TableActionsProps = {
   prices: Prices;

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '../../i18n';
-import { priceFields, type Sort, type SortKey } from './model';
+import type { Sort, SortKey } from './model';
+import { columnFields } from './tables';
 
 export type TableHeadProps = { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
 
@@ -28,7 +29,7 @@ export function TableHead({ sort, onSort }: TableHeadProps) {
         {sortable('name')}
         {sortable('input')}
         {sortable('output')}
-        {priceFields.map((field) => (
+        {columnFields.map((field) => (
           <th key={field} scope="col" data-part="number">
             {t(`operation.prices.column.${field}`)}
           </th>

@@ -2,14 +2,15 @@ import { useQuery } from '@console/shared/query';
 import { Button, Flex, Note } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n';
-import type { CardForm, OptionTexts } from '../../options';
+import { type CardForm, fieldName, type OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
 import type { Drafts } from '../table/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
-import { priceFields, withValues } from './model';
+import type { EditPriceDrawerProps } from './edit-price-drawer';
 import { PricesTable } from './prices-table';
 import { ResetRatiosConfirm } from './reset-ratios-confirm';
 import { TableActions } from './table-actions';
+import { columnFields, type PriceField, priceFields, withValues } from './tables';
 import { usePrices } from './use-prices';
 
 export type TableViewProps = {
@@ -17,12 +18,15 @@ export type TableViewProps = {
   saved: OptionTexts;
   drafts: Drafts;
   onJson: () => void;
+  /** Options that the gateway has. */
+  fields: readonly PriceField[];
   onAdd: (model: Omit<AddModelDrawerProps, 'onClose'>) => void;
+  onEdit: (price: Omit<EditPriceDrawerProps, 'onClose'>) => void;
 };
 
 const noModels: readonly string[] = [];
 
-export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps) {
+export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit }: TableViewProps) {
   const t = useT();
   const { parsed, saved: savedPrices, change } = usePrices(form, saved);
   const { data: inUse = noModels } = useQuery(modelsInUse);
@@ -58,7 +62,7 @@ export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps
   return (
     <>
       {priceFields.map((field) => {
-        const message = errors[field]?.message;
+        const message = errors[fieldName(field)]?.message;
         return message ? <Note key={field} tone="error">{`${t(`option.${field}`)}: ${message}`}</Note> : null;
       })}
       <PricesTable
@@ -71,6 +75,8 @@ export function TableView({ form, saved, drafts, onJson, onAdd }: TableViewProps
         drafts={drafts}
         onChange={change}
         modelsInUse={inUse}
+        drawerFields={fields.filter((field) => !columnFields.some((column) => column === field))}
+        onEdit={(row) => onEdit({ row, pricePerRatio, fields, onSave: (values) => change(withValues(prices, row.name, values)) })}
         actions={<TableActions prices={prices} saved={savedPrices} onChange={change} onAdd={add} onReset={() => setResetting(true)} />}
       />
       {isResetting && (

@@ -1,10 +1,19 @@
 import { useWatch } from '@console/shared/forms';
 import { useMemo } from 'react';
-import type { CardForm, OptionTexts } from '../../options';
-import { formatChangedTables, type PriceField, type Prices, type PriceTexts, parsePrices, priceFields } from './model';
+import { type CardForm, fieldName, type OptionTexts } from '../../options';
+import {
+  expressionField,
+  formatChangedTables,
+  modeField,
+  type PriceField,
+  type Prices,
+  type PriceTexts,
+  parsePrices,
+  priceFields,
+} from './tables';
 
 export function usePrices(form: CardForm, saved: OptionTexts) {
-  const watched = useWatch({ control: form.control, name: [...priceFields] });
+  const watched = useWatch({ control: form.control, name: priceFields.map(fieldName) });
   const savedTexts = mapFields((field) => saved.get(field) ?? '{}');
   const texts = mapFields((_, index) => String(watched[index] ?? ''));
   const parsed = useParsedPrices(texts);
@@ -14,8 +23,8 @@ export function usePrices(form: CardForm, saved: OptionTexts) {
       return;
     }
     for (const [field, text] of Object.entries(formatChangedTables(parsed.prices, next, savedTexts))) {
-      form.setValue(field, text, { shouldDirty: true });
-      form.clearErrors(field);
+      form.setValue(fieldName(field), text, { shouldDirty: true });
+      form.clearErrors(fieldName(field));
     }
   };
   return { parsed, saved: 'prices' in parsedSaved ? parsedSaved.prices : undefined, change };
@@ -25,9 +34,34 @@ const mapFields = (text: (field: PriceField, index: number) => string) =>
   Object.fromEntries(priceFields.map((field, index) => [field, text(field, index)])) as PriceTexts;
 
 /** Memoized because parsing thousands of models is slow. */
-function useParsedPrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }: PriceTexts) {
+function useParsedPrices(texts: PriceTexts) {
+  const { ModelPrice, ModelRatio, CompletionRatio, CacheRatio, CreateCacheRatio, ImageRatio, AudioRatio, AudioCompletionRatio } = texts;
+  const { [expressionField]: expressions, [modeField]: modes } = texts;
   return useMemo(
-    () => parsePrices({ ModelPrice, ModelRatio, CompletionRatio, CacheRatio }),
-    [ModelPrice, ModelRatio, CompletionRatio, CacheRatio],
+    () =>
+      parsePrices({
+        ModelPrice,
+        ModelRatio,
+        CompletionRatio,
+        CacheRatio,
+        CreateCacheRatio,
+        ImageRatio,
+        AudioRatio,
+        AudioCompletionRatio,
+        [expressionField]: expressions,
+        [modeField]: modes,
+      }),
+    [
+      ModelPrice,
+      ModelRatio,
+      CompletionRatio,
+      CacheRatio,
+      CreateCacheRatio,
+      ImageRatio,
+      AudioRatio,
+      AudioCompletionRatio,
+      expressions,
+      modes,
+    ],
   );
 }

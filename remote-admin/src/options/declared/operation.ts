@@ -120,7 +120,15 @@ export const autoGroups = card('operation', 'auto-groups', [
 ]);
 
 const numbersByModel = (
-  key: 'ModelPrice' | 'ModelRatio' | 'CompletionRatio' | 'CacheRatio',
+  key:
+    | 'ModelPrice'
+    | 'ModelRatio'
+    | 'CompletionRatio'
+    | 'CacheRatio'
+    | 'CreateCacheRatio'
+    | 'ImageRatio'
+    | 'AudioRatio'
+    | 'AudioCompletionRatio',
   value: 'option.column.price' | 'option.column.ratio',
 ) => option(key, 'json', { initial: '{}', hint: true, shape: 'ratios', columns: { key: 'option.column.model', value } });
 
@@ -129,6 +137,31 @@ export const prices = card('operation', 'prices', [
   numbersByModel('ModelRatio', 'option.column.ratio'),
   numbersByModel('CompletionRatio', 'option.column.ratio'),
   numbersByModel('CacheRatio', 'option.column.ratio'),
+  numbersByModel('CreateCacheRatio', 'option.column.ratio'),
+  numbersByModel('ImageRatio', 'option.column.ratio'),
+  numbersByModel('AudioRatio', 'option.column.ratio'),
+  numbersByModel('AudioCompletionRatio', 'option.column.ratio'),
+  option('billing_setting.billing_expr', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'texts',
+    columns: { key: 'option.column.model', value: 'option.column.expression' },
+  }),
+  option('billing_setting.billing_mode', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'texts',
+    columns: { key: 'option.column.model', value: 'option.column.mode' },
+  }),
+]);
+
+export const toolPrices = card('operation', 'tool-prices', [
+  option('tool_price_setting.prices', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'ratios',
+    columns: { key: 'option.column.tool', value: 'option.column.per-thousand' },
+  }),
 ]);
 
 export const priceList = card('operation', 'price-list', [toggle('ExposeRatioEnabled', { hint: true })]);
@@ -169,7 +202,7 @@ export const operationCards = [
   ...inGroup('option.group.site', [general, currency, drawing, sensitive, chats]),
   ...inGroup('option.group.records', [logs, dashboard, health]),
   ...inGroup('option.group.channels', [monitoring, channelTests, affinity]),
-  ...inGroup('option.group.prices', [groups, autoGroups, groupAccess, prices, priceList]),
+  ...inGroup('option.group.prices', [groups, autoGroups, groupAccess, prices, toolPrices, priceList]),
   ...inGroup('option.group.quotas', [quota, limits, apiKeys, checkIn, rebate]),
   ...inGroup('option.group.providers', providerCards),
 ];
