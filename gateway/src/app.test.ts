@@ -76,6 +76,8 @@ describe('public endpoints', () => {
   it.each([
     ['/api/notice', 'Notice'],
     ['/api/about', 'About'],
+    ['/api/user-agreement', 'legal.user_agreement'],
+    ['/api/privacy-policy', 'legal.privacy_policy'],
     ['/api/home_page_content', 'HomePageContent'],
   ])('%s returns the option %s', async (path, option) => {
     const { call } = await startTestGateway({ options: { [option]: '# Hello' } });

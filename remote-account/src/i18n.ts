@@ -1,7 +1,7 @@
 import { type Translate, typedTranslation } from '@console/shared/i18n';
 import type zh from '../locales/zh.json';
 
-type Key = Extract<keyof typeof zh, string>;
+export type Key = Extract<keyof typeof zh, string>;
 
 export const useT = typedTranslation<Key>();
 

@@ -13,6 +13,7 @@ import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
+import { announcementsSchema, apiAddressesSchema, questionsSchema } from './site-content';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
 const billingModes = z.record(z.string(), z.enum(['ratio', 'tiered_expr']));
@@ -43,6 +44,9 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'billing_setting.billing_mode': billingModes,
   'claude.default_max_tokens': z.record(z.string(), z.int().check(z.minimum(0))),
   'claude.model_headers_settings': z.record(z.string(), z.record(z.string(), z.unknown())),
+  'console_setting.announcements': announcementsSchema,
+  'console_setting.api_info': apiAddressesSchema,
+  'console_setting.faq': questionsSchema,
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
   'tool_price_setting.prices': ratios,

@@ -15,6 +15,8 @@ export function publicRoutes(gateway: Gateway): Hono<GatewayEnv> {
       .get('/api/status', async (c) => ok(c, await publicStatus(gateway)))
       .get('/api/notice', (c) => ok(c, options.text('Notice')))
       .get('/api/about', (c) => ok(c, options.text('About')))
+      .get('/api/user-agreement', (c) => ok(c, options.text('legal.user_agreement')))
+      .get('/api/privacy-policy', (c) => ok(c, options.text('legal.privacy_policy')))
       .get('/api/home_page_content', (c) => ok(c, options.text('HomePageContent')))
       .get('/api/status/test', requireRole(gateway, roles.admin), async (c) => {
         if (!(await isDatabaseAvailable(gateway.db))) {

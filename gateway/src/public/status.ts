@@ -9,6 +9,7 @@ import { hasSearchEngine } from '../search-engines/enabled';
 import { passkeySite } from '../second-step/passkey-site';
 import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
+import { siteContent } from './site-content';
 
 /** Restrictions of other gateways, and what they alone have. */
 const otherGateways: Capability[] = [
@@ -73,6 +74,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     chats: Array.isArray(chats) ? chats : [],
     chat_link: text('ChatLink'),
     chat_link2: text('ChatLink2'),
+    ...siteContent({ options }),
     demo_site_enabled: flag('DemoSiteEnabled'),
     self_use_mode_enabled: flag('SelfUseModeEnabled'),
     setup: true,
@@ -81,6 +83,8 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     password_register_enabled: flag('PasswordRegisterEnabled'),
     password_login_enabled: flag('PasswordLoginEnabled'),
     passkey_login: passkeySite({ options }) !== undefined,
+    user_agreement_enabled: text('legal.user_agreement').trim() !== '',
+    privacy_policy_enabled: text('legal.privacy_policy').trim() !== '',
     password_max_length: number('PasswordMaxLength'),
     ...((await hasSearchEngine({ db })) && { web_search_price: searchPrice }),
     quota_remind_threshold: number('QuotaRemindThreshold'),

@@ -30,6 +30,8 @@ const publicCalls: ContractCall[] = [
   { route: 'GET /api/status', level: 'public', response: dataResponse(schemas.statusSchema) },
   { route: 'GET /api/notice', level: 'public', response: dataResponse(text) },
   { route: 'GET /api/about', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/user-agreement', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/privacy-policy', level: 'public', response: dataResponse(text) },
   { route: 'GET /api/home_page_content', level: 'public', response: dataResponse(text) },
   { route: 'GET /api/status/test', level: 'admin', response: emptyResponse },
   {

@@ -39,7 +39,7 @@ const dependencies = z.object({
   bundled: z.array(z.object({ name: z.string(), version: z.string(), bytes })),
 });
 
-const hostPaths = ['/', '/about', '/setting', '/releases'];
+const hostPaths = ['/', '/about', '/user-agreement', '/privacy-policy', '/setting', '/releases'];
 
 const releaseSchema = z.object({
   schema: z.literal(1),

@@ -13,6 +13,7 @@ import { useSettledLocation } from './use-settled-location';
 const loadCustomPages = () => import(/* webpackChunkName: "written" */ '../pages/custom-pages/pages');
 const HomePage = lazyComponent(() => loadCustomPages().then((pages) => pages.HomePage));
 const AboutPage = lazyComponent(() => loadCustomPages().then((pages) => pages.AboutPage));
+const LegalPage = lazyComponent<{ name: 'user-agreement' | 'privacy-policy' }>(() => loadCustomPages().then((pages) => pages.LegalPage));
 const SettingsPage = lazyComponent(() => import('../pages/settings/settings-page').then((module) => module.SettingsPage), PageSkeleton);
 
 const ReleasesPage = lazyComponent(() => import('../pages/releases/page').then((module) => module.ReleasesPage), PageSkeleton);
@@ -33,6 +34,8 @@ export function PageRoutes() {
       <Routes location={location}>
         <Route path="/" element={needsSetup ? <Navigate to={setupPath} replace /> : <HomePage />} />
         <Route path="/about" element={<AboutPage />} />
+        <Route path="/user-agreement" element={<LegalPage name="user-agreement" />} />
+        <Route path="/privacy-policy" element={<LegalPage name="privacy-policy" />} />
         <Route
           path={settingsPath}
           element={

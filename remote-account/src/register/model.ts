@@ -2,7 +2,7 @@ import type { RegisterInput, RegisterValues } from './api/types';
 
 export type RegisterContext = { verifiesEmail: boolean; invite: string | undefined };
 
-export function toInput(values: RegisterValues, { verifiesEmail, invite }: RegisterContext): RegisterInput {
+export function toInput(values: Omit<RegisterValues, 'agreed'>, { verifiesEmail, invite }: RegisterContext): RegisterInput {
   return {
     username: values.username.trim(),
     password: values.password,

@@ -225,6 +225,27 @@ describe('registration page', () => {
     },
   );
 
+  it('asks for consent to the terms of the site, in a box beside their links', async () => {
+    const gateway = await testGateway({ options: { 'legal.user_agreement': '# Terms', 'legal.privacy_policy': '# Privacy' } });
+    await open('/register', gateway);
+    const box = await screen.findByRole('checkbox', { name: 'I have read and agree to the terms of service and the privacy policy' });
+    expect(screen.getByRole('link', { name: 'terms of service' })).toHaveAttribute('href', '/user-agreement');
+    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+    await fill({ Username: 'alice', Password: 'long enough', 'Confirm password': 'long enough' });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Agree to these before you register');
+    expect(box).toHaveFocus();
+    await userEvent.click(box);
+    await submit();
+    const signsIn = async () => (await gateway.request('POST', '/api/user/login', { username: 'alice', password: 'long enough' })).body;
+    await waitFor(async () => expect(await signsIn()).toMatchObject({ success: true }));
+  });
+
+  it('names only the document that the site has, and asks for nothing without one', async () => {
+    await open('/register', await testGateway({ options: { 'legal.privacy_policy': 'Privacy' } }));
+    expect(await screen.findByRole('checkbox', { name: 'I have read and agree to the privacy policy' })).toBeVisible();
+  });
+
   it('redirects home after third-party sign-in', async () => {
     const view = await open('/register', await testGateway());
     signIn({ id: 7, username: 'github_7', display_name: '', role: 1, status: 1, group: 'default' });

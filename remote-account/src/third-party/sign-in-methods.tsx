@@ -2,6 +2,7 @@ import { useMutation } from '@console/shared/query';
 import { useNavigate } from '@console/shared/router';
 import { signIn, useSession } from '@console/shared/session';
 import { Button, Flex, Grid, Note, Stack, Text } from '@console/shared/ui';
+import { ConsentNote } from '../consent';
 import { DialogButton } from '../dialog-button';
 import { useT } from '../i18n';
 import { requiresTwoFactor, twoFactorPath } from '../two-factor';
@@ -66,6 +67,7 @@ export function SignInMethods({ flow, onRedirect }: SignInMethodsProps) {
         )}
       </Grid>
       {status?.telegram_oauth && <TelegramWidget flow={flow} />}
+      <ConsentNote />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Capability } from './capabilities';
+import type { SiteAnnouncement, SiteApiAddress, SiteQuestion } from './site-content';
 import type { SortedList } from './sorting';
 
 /** The symbol that credit is shown with, and units of that currency per unit of credit. */
@@ -79,6 +80,10 @@ export type PublicStatus = {
   chats: Record<string, string>[];
   chat_link?: string;
   chat_link2?: string;
+  /** From the newest; missing where the list is off, as are the two below. */
+  announcements?: SiteAnnouncement[];
+  api_info?: SiteApiAddress[];
+  faq?: SiteQuestion[];
   demo_site_enabled: boolean;
   self_use_mode_enabled: boolean;
   setup: boolean;
@@ -88,6 +93,10 @@ export type PublicStatus = {
   password_login_enabled?: boolean;
   /** Users may sign in with a passkey at the moment. Of gateways with the capability `passkeys`. */
   passkey_login?: boolean;
+  /** There are terms of service at `/user-agreement`, to which new users agree. */
+  user_agreement_enabled?: boolean;
+  /** There is a privacy policy at `/privacy-policy`, to which new users agree. */
+  privacy_policy_enabled?: boolean;
   /** 20 where missing. */
   password_max_length?: number;
   /** Currency units per million tokens of search results; only where a search engine is enabled. */

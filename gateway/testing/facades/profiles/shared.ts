@@ -17,7 +17,7 @@ import { relayModels } from '../relay';
 import { cookieSession } from '../session/cookie';
 import { twoFactorCalls } from '../session/two-factor';
 import { setup } from '../setup';
-import { emptyTextRoutes, publicTextRoutes } from '../static-texts';
+import { emptyTextRoutes, legalTextRoutes, publicTextRoutes } from '../static-texts';
 import { tokenBatchDelete } from '../tokens/writes';
 import { userCreate } from '../users/changes';
 import { selfSetting } from '../users/self';
@@ -46,6 +46,7 @@ export const routes2026: RouteSet[] = [
   ...commonRoutes,
   setup({ refusalStatus: 200 }),
   emptyTextRoutes,
+  legalTextRoutes,
   accountExtras,
   twoFactorCalls,
   checkIns,

@@ -5,7 +5,7 @@ import { Box, ContentFrame, framedAddress, QueryState, RichText, Skeleton, Visua
 import type { ReactNode } from 'react';
 
 /** Content that administrators edit. The name is also the API path and the local storage key. */
-type ContentName = 'home_page_content' | 'about';
+type ContentName = 'home_page_content' | 'about' | 'user-agreement' | 'privacy-policy';
 
 const customContent = (name: ContentName) =>
   queryOptions({
@@ -52,7 +52,7 @@ export function CustomPage({ name, title, fallback }: CustomPageProps) {
           <ContentFrame key={address.href} address={address} title={title} />
         </Box>
       ) : (
-        <Box as="article" maxW={name === 'about' ? '47.5rem' : '5xl'} mx="auto" py={{ base: '2', md: '8' }}>
+        <Box as="article" maxW={name === 'home_page_content' ? '5xl' : '47.5rem'} mx="auto" py={{ base: '2', md: '8' }}>
           <RichText text={content.data} />
         </Box>
       )}

@@ -1,7 +1,7 @@
 import type { EmailCode } from '../../email-code';
 import type { NewAccount } from '../../new-account-fields';
 
-export type RegisterValues = EmailCode & NewAccount;
+export type RegisterValues = EmailCode & NewAccount & { agreed: boolean };
 
 /** The email is sent only where the site verifies it. */
 export type RegisterInput = {

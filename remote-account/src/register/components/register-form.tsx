@@ -4,6 +4,7 @@ import { useBlockUpdate, useNavigate, useSearchParams } from '@console/shared/ro
 import { useSession } from '@console/shared/session';
 import { Button, chakra, Stack } from '@console/shared/ui';
 import { useCaptcha } from '../../captcha';
+import { ConsentField, useDocuments } from '../../consent';
 import { EmailCodeFields } from '../../email-code';
 import { useT } from '../../i18n';
 import { loadInviteCode } from '../../invite-code';
@@ -13,7 +14,7 @@ import { registerMutation } from '../api/queries';
 import type { RegisterValues } from '../api/types';
 import { toInput } from '../model';
 
-const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '' };
+const blank: RegisterValues = { username: '', password: '', repeated: '', email: '', code: '', agreed: false };
 
 export function RegisterForm() {
   const t = useT();
@@ -23,6 +24,7 @@ export function RegisterForm() {
   const form = useForm<RegisterValues>({ defaultValues: blank });
   const register = useMutation(registerMutation);
   const captcha = useCaptcha();
+  const asksConsent = useDocuments().length > 0;
   useBlockUpdate(form.formState.isDirty || register.isPending, 'form');
   const submit = form.handleSubmit(async (values) => {
     const input = toInput(values, { verifiesEmail, invite: loadInviteCode() });
@@ -40,6 +42,12 @@ export function RegisterForm() {
         <NewAccountFields form={partOfForm(form)} usernameLabel={t('register.username')} />
         {verifiesEmail && <EmailCodeFields form={partOfForm(form)} captcha={captcha} />}
         {captcha.field}
+        {asksConsent && (
+          <ConsentField
+            input={form.register('agreed', { required: t('consent.required') })}
+            error={form.formState.errors.agreed?.message}
+          />
+        )}
         <Button type="submit" size="md" width="full" mt="1" loading={register.isPending}>
           {t('register.submit')}
         </Button>

@@ -3,6 +3,8 @@ import { capabilities } from '../capabilities';
 import type { PublicStatus } from '../status';
 import { flag, integer, text } from './parts';
 
+const announcement = z.looseObject({ content: text, publishDate: text, type: z.exactOptional(text), extra: z.exactOptional(text) });
+
 /** Data of `GET /api/status`. */
 export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   version: text,
@@ -49,6 +51,9 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   chats: z.array(z.record(text, text)),
   chat_link: z.exactOptional(text),
   chat_link2: z.exactOptional(text),
+  announcements: z.exactOptional(z.array(announcement)),
+  api_info: z.exactOptional(z.array(z.looseObject({ url: text, route: text, description: text, color: z.exactOptional(text) }))),
+  faq: z.exactOptional(z.array(z.looseObject({ question: text, answer: text }))),
   demo_site_enabled: flag,
   self_use_mode_enabled: flag,
   setup: flag,
@@ -57,6 +62,8 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   password_register_enabled: z.exactOptional(z.boolean()),
   password_login_enabled: z.exactOptional(z.boolean()),
   passkey_login: z.exactOptional(flag),
+  user_agreement_enabled: z.exactOptional(flag),
+  privacy_policy_enabled: z.exactOptional(flag),
   password_max_length: z.exactOptional(integer),
   web_search_price: z.exactOptional(z.number()),
   quota_remind_threshold: z.exactOptional(integer),

@@ -1,0 +1,3 @@
+export { ConsentField } from './consent-field';
+export { ConsentNote } from './consent-note';
+export { useDocuments } from './use-documents';
