@@ -16,13 +16,12 @@ export type FormatCell = (row: PriceRow, name: PriceColumn) => PriceText | undef
 export function useFormatCell(per: Per, quotaPerUnit: number): FormatCell {
   const status = useSession((state) => state.status);
   return useMemo(() => {
-    const factors: Record<PriceColumn, number> = { input: tokenScale[per], output: tokenScale[per], call: 1, charge: 1 / quotaPerUnit };
     return (row, name) => {
       const value = priceValue(row, name);
       if (value === undefined) {
         return undefined;
       }
-      const amount = value * factors[name];
+      const amount = value * (name === 'call' ? 1 : name === 'charge' ? 1 / quotaPerUnit : tokenScale[per]);
       return { rounded: formatRoundedPrice(amount, status), exact: formatPrice(amount, status) };
     };
   }, [status, per, quotaPerUnit]);

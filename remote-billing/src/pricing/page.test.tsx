@@ -142,6 +142,53 @@ describe('signed-in users', () => {
   });
 });
 
+describe('models with metadata', () => {
+  const tiers = 'len <= 200000 ? tier("base", p * 3 + c * 15) : tier("long", p * 6 + c * 22.5)';
+  const openDescribed = async (path?: string) => {
+    const common = { vendor_id: 1, endpoints: ['openai' as const, 'openai-response' as const] };
+    const gateway = await testGateway({
+      ...seed,
+      vendors: [{ name: 'Acme' }],
+      modelMetadata: [
+        { ...common, model_name: 'gpt-4o', tags: ['fast', 'large'] },
+        { ...common, model_name: 'gpt-4o-mini', tags: ['fast'] },
+      ],
+      options: {
+        ...seed.options,
+        CacheRatio: '{"gpt-4o":0.5}',
+        'billing_setting.billing_mode': '{"gpt-4o-mini":"tiered_expr"}',
+        'billing_setting.billing_expr': JSON.stringify({ 'gpt-4o-mini': tiers }),
+      },
+    });
+    return open(gateway, path);
+  };
+
+  it('are filtered by provider, tag and endpoint, kept in the URL', async () => {
+    const { search } = await openDescribed();
+    await findRow('gpt-4o');
+    await openFilters();
+    await choose('Provider', 'Acme');
+    await waitFor(() => expect(names().toSorted()).toEqual(['gpt-4o', 'gpt-4o-mini']));
+    await choose('Tag', 'large');
+    await waitFor(() => expect(names()).toEqual(['gpt-4o']));
+    expect([search().get('provider'), search().get('tag')]).toEqual(['Acme', 'large']);
+  });
+
+  it('show prices of parts, tiers as a table and code for the chosen endpoint', async () => {
+    await openDescribed();
+    await userEvent.click(within(await findRow('gpt-4o')).getByText('gpt-4o'));
+    expect(await screen.findByText('Cached input: ¥1.25 per 1M tokens')).toBeVisible();
+    expect(screen.getByText(/\/v1\/chat\/completions/)).toBeVisible();
+    await choose('Endpoint', 'Responses');
+    expect(await screen.findByText(/\/v1\/responses/)).toBeVisible();
+    await press('Python');
+    expect(await screen.findByText(/client\.responses\.create/)).toBeVisible();
+    await userEvent.click(within(await findRow('gpt-4o-mini')).getByText('gpt-4o-mini'));
+    const table = within(await screen.findByRole('columnheader', { name: /^long/ }).then((head) => head.closest('table') as HTMLElement));
+    expect(table.getByRole('row', { name: 'output ¥15.00 ¥22.50' })).toBeVisible();
+  });
+});
+
 describe('price list', () => {
   it('is filtered while typing, sorted and paged, all kept in the URL', async () => {
     const { search, router } = await open(await testGateway(seed));

@@ -42,7 +42,11 @@ export function Page() {
         }
         actions={(response.data || response.isPending) && <ListActions prices={prices} view={view} isLoading={response.isPending} />}
       />
-      <PriceFilters view={view} group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />} />
+      <PriceFilters
+        view={view}
+        facets={prices.facets}
+        group={!response.isError && <GroupSelect prices={response.data && prices} view={view} />}
+      />
       <UnavailableGroupNote prices={prices} view={view} />
       {view.estimate && <Calculator estimate={view.estimate} view={view} />}
       <QueryState query={response} name={t('pricing.title')} loading={<PricesTable prices={undefined} rows={undefined} view={view} />}>

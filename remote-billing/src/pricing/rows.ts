@@ -1,4 +1,5 @@
-import { type Cost, compareByName, type PricedModel, textCost } from '@console/shared/contract/prices';
+import { type Cost, compareByName, type PartCosts, type PricedModel, type TierCost, textCost } from '@console/shared/contract/prices';
+import { modelProvider } from '@console/shared/format';
 
 export type PriceRow = PricedModel & {
   /** Undefined when the chosen group does not offer the model. */
@@ -7,7 +8,21 @@ export type PriceRow = PricedModel & {
   charge: number | undefined;
 };
 
-export const priceColumnNames = ['input', 'output', 'call', 'charge'] as const;
+type PartName = keyof PartCosts;
+
+/** Parts of a call that may cost otherwise than text, with their variables in billing expressions. */
+const variables = {
+  cached: 'cr',
+  cacheWrite: 'cc',
+  cacheWrite1h: 'cc1h',
+  image: 'img',
+  audioInput: 'ai',
+  audioOutput: 'ao',
+} as const satisfies Record<PartName, keyof NonNullable<TierCost['prices']>>;
+
+export const partColumnNames = ['cached', 'cacheWrite', 'cacheWrite1h', 'image', 'audioInput', 'audioOutput'] as const satisfies PartName[];
+
+export const priceColumnNames = ['input', 'output', ...partColumnNames, 'call', 'charge'] as const;
 
 export type PriceColumn = (typeof priceColumnNames)[number];
 
@@ -19,10 +34,28 @@ export function priceValue({ cost, charge }: PriceRow, name: PriceColumn): numbe
   if (name === 'call') {
     return cost?.kind === 'call' ? cost.price : undefined;
   }
-  return cost && textCost(cost, name);
+  if (name === 'input' || name === 'output') {
+    return cost && textCost(cost, name);
+  }
+  return cost?.kind === 'tokens' ? cost.parts?.[name] : cost?.kind === 'expression' ? cost.tiers[0]?.prices?.[variables[name]] : undefined;
 }
 
-export type RowFilter = { keyword: string; type: string; offered: string };
+/** As the gateway tells, else guessed from the name. */
+export const providerOf = ({ name, provider }: Pick<PricedModel, 'name' | 'provider'>): string | undefined =>
+  provider?.name ?? modelProvider(name);
+
+export type RowFilter = { keyword: string; type: string; offered: string; provider: string; tag: string; endpoint: string };
+
+/** What the models of a list can be filtered by. */
+export type Facets = Record<'provider' | 'tag' | 'endpoint', readonly string[]>;
+
+const distinct = (names: readonly string[]) => [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
+
+export const findFacets = (models: readonly PricedModel[]): Facets => ({
+  provider: distinct(models.flatMap((model) => providerOf(model) ?? [])),
+  tag: distinct(models.flatMap(({ tags = [] }) => tags)),
+  endpoint: distinct(models.flatMap(({ endpoints = [] }) => endpoints)),
+});
 
 export const sortKeys = ['name', 'input', 'output', 'call', 'charge'] as const;
 
@@ -36,11 +69,18 @@ export function parseSort(text: string): Sort {
   return by ? { by, isDescending: text.startsWith('-') } : { by: 'name', isDescending: false };
 }
 
-export function filterRows(rows: readonly PriceRow[], { keyword, type, offered }: RowFilter): PriceRow[] {
+export function filterRows(rows: readonly PriceRow[], { keyword, type, offered, provider, tag, endpoint }: RowFilter): PriceRow[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(({ name, price, cost, provider, tags = [] }) => {
-    const text = [name, provider?.name ?? '', ...tags].join(' ').toLowerCase();
-    return (type === '' || price.kind === type) && (offered === '' || cost !== undefined) && words.every((word) => text.includes(word));
+  return rows.filter((row) => {
+    const { name, price, cost, tags = [], endpoints = [] } = row;
+    const text = [name, row.provider?.name ?? '', ...tags].join(' ').toLowerCase();
+    const isChosen =
+      (type === '' || price.kind === type) &&
+      (offered === '' || cost !== undefined) &&
+      (provider === '' || providerOf(row) === provider) &&
+      (tag === '' || tags.includes(tag)) &&
+      (endpoint === '' || endpoints.includes(endpoint));
+    return isChosen && words.every((word) => text.includes(word));
   });
 }
 

@@ -10,8 +10,10 @@ import {
 import { useSession } from '@console/shared/session';
 import { useMemo } from 'react';
 import { sortGroups } from './model';
-import { filterRows, type PriceRow, sortRows } from './rows';
+import { type Facets, filterRows, findFacets, type PriceRow, sortRows } from './rows';
 import type { PricingView } from './use-pricing-view';
+
+export type EndpointPaths = PriceList['endpointPaths'];
 
 export type Prices = {
   /** The default group comes first. */
@@ -22,6 +24,8 @@ export type Prices = {
   quotaPerUnit: number;
   found: readonly PriceRow[];
   compared: readonly PriceRow[];
+  facets: Facets;
+  endpointPaths: EndpointPaths;
 };
 
 const emptyList: PriceList = { models: [], groups: [] };
@@ -32,7 +36,7 @@ export function usePrices(response: PriceList | undefined, { list, sort, compare
   const own = useSession((state) => state.user?.group);
   const siteQuotaPerUnit = useSession((state) => state.status?.quota_per_unit ?? 0);
   const quotaPerUnit = siteQuotaPerUnit > 0 ? siteQuotaPerUnit : defaultQuotaPerUnit;
-  const { group: requestedGroup, keyword, type, offered } = list.params.filters;
+  const { group: requestedGroup, keyword, type, offered, provider, tag, endpoint } = list.params.filters;
   const groups = useMemo(() => sortGroups(open, own), [open, own]);
   const group = groups.find(({ name }) => name === requestedGroup) ?? groups[0];
   const usage = estimate?.usage;
@@ -43,7 +47,12 @@ export function usePrices(response: PriceList | undefined, { list, sort, compare
     group,
     isGroupUnavailable: requestedGroup !== '' && group !== undefined && group.name !== requestedGroup,
     quotaPerUnit,
-    found: useMemo(() => filterRows(ordered, { keyword, type, offered }), [ordered, keyword, type, offered]),
+    found: useMemo(
+      () => filterRows(ordered, { keyword, type, offered, provider, tag, endpoint }),
+      [ordered, keyword, type, offered, provider, tag, endpoint],
+    ),
+    endpointPaths: response?.endpointPaths,
+    facets: useMemo(() => findFacets(models), [models]),
     compared: useMemo(() => compared.flatMap((name) => rows.find((row) => row.name === name) ?? []), [compared, rows]),
   };
 }

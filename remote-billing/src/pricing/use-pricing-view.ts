@@ -5,7 +5,22 @@ import { useMemo } from 'react';
 import { parseCount } from './model';
 import { parseSort, type Sort } from './rows';
 
-const names = ['group', 'keyword', 'type', 'offered', 'sort', 'per', 'compare', 'estimate', 'input', 'output', 'calls'] as const;
+const names = [
+  'group',
+  'keyword',
+  'type',
+  'offered',
+  'provider',
+  'tag',
+  'endpoint',
+  'sort',
+  'per',
+  'compare',
+  'estimate',
+  'input',
+  'output',
+  'calls',
+] as const;
 
 export type PricingParam = (typeof names)[number];
 

@@ -5,4 +5,5 @@
  * @module
  */
 
+export { type EndpointSnippetContext, endpointSnippet, type SampleEndpoint, sampleEndpoints } from './endpoint-snippets';
 export { type SnippetContext, type SnippetKind, snippet, snippetKinds } from './snippets';

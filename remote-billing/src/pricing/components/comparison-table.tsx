@@ -1,11 +1,10 @@
-import { modelProvider } from '@console/shared/format';
 import { chakra, IconAction, ModelName, StatusTag } from '@console/shared/ui';
 import { X } from 'lucide-react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { formatFeatures } from '../format-features';
 import { type FormatCell, useFormatCell } from '../format-prices';
-import { type PriceColumn, type PriceRow, priceColumnNames, priceValue } from '../rows';
+import { type PriceColumn, type PriceRow, partColumnNames, priceColumnNames, priceValue, providerOf } from '../rows';
 import type { PricingView } from '../use-pricing-view';
 
 /** Opens upwards over the list, so that the bar below stays under the pointer. */
@@ -68,6 +67,10 @@ export function ComparisonTable({ id, rows, view: { per, estimate }, quotaPerUni
   const labels: Record<PriceColumn, string> = {
     input: t('pricing.input.per', { unit }),
     output: t('pricing.output.per', { unit }),
+    ...(Object.fromEntries(partColumnNames.map((name) => [name, t(`pricing.part.${name}.per`, { unit })])) as Record<
+      (typeof partColumnNames)[number],
+      string
+    >),
     call: t('pricing.call'),
     charge: t('pricing.charge'),
   };
@@ -93,8 +96,8 @@ export function ComparisonTable({ id, rows, view: { per, estimate }, quotaPerUni
         <tbody>
           <tr>
             <th scope="row">{t('pricing.provider')}</th>
-            {rows.map(({ name }) => (
-              <td key={name}>{modelProvider(name) ?? '–'}</td>
+            {rows.map((row) => (
+              <td key={row.name}>{providerOf(row) ?? '–'}</td>
             ))}
           </tr>
           <tr>

@@ -1,6 +1,7 @@
 import { EmptyList, Pagination } from '@console/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../../i18n';
+import type { RowFilter } from '../rows';
 import type { Prices } from '../use-prices';
 import type { PricingView } from '../use-pricing-view';
 import { PricesTable } from './prices-table';
@@ -14,11 +15,15 @@ export function FoundPrices({ prices, view }: { prices: Prices; view: PricingVie
   const end = page * pageSize;
   const rows = useMemo(() => found.slice(end - pageSize, end), [found, end, pageSize]);
   if (found.length === 0) {
-    const { keyword, type, offered } = params.filters;
+    const { keyword, type, offered, provider, tag, endpoint } = params.filters;
     return (
-      <EmptyList<'keyword' | 'type' | 'offered'>
+      <EmptyList<keyof RowFilter>
         // The other parameters hide no models.
-        list={{ ...view.list, params: { ...params, page: 1, filters: { keyword, type, offered } }, isFiltered: true }}
+        list={{
+          ...view.list,
+          params: { ...params, page: 1, filters: { keyword, type, offered, provider, tag, endpoint } },
+          isFiltered: true,
+        }}
         things={t('pricing.things')}
         empty={{ title: t('pricing.empty') }}
       />

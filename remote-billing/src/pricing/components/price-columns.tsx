@@ -1,12 +1,11 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
-import { modelProvider } from '@console/shared/format';
 import { type Column, ModelName, RowAction, type RowSummary } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import { formatCompact, formatNumber } from '../../format-number';
 import type { useT } from '../../i18n';
 import { formatFeatures } from '../format-features';
 import type { FormatCell } from '../format-prices';
-import { type PriceColumn, type PriceRow, priceValue, type SortKey } from '../rows';
+import { type PriceColumn, type PriceRow, partColumnNames, priceValue, providerOf, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
 import { OtherGroups, PriceCell } from './price-cells';
 
@@ -86,6 +85,14 @@ export function priceColumns({
       panelCell: (row) => money(row, 'output'),
       cell: (row) => (row.cost?.kind === 'call' ? null : money(row, 'output')),
     },
+    ...partColumnNames.map((name) => ({
+      id: name,
+      header: t(`pricing.part.${name}.per`, { unit }),
+      align: 'end' as const,
+      width,
+      optional: true,
+      cell: (row: PriceRow) => money(row, name),
+    })),
     ...(hasEstimate
       ? [
           {
@@ -167,8 +174,6 @@ export function priceColumns({
     },
   ];
 }
-
-const providerOf = ({ name, provider }: PriceRow) => provider?.name ?? modelProvider(name);
 
 const formatPerCall = (price: string | undefined, t: ColumnContext['t']) => t('pricing.details.per-call', { price: price ?? '' });
 

@@ -1,20 +1,14 @@
-import { billingVariables } from '@console/shared/contract/billing-expression';
-import {
-  calculateCharge,
-  calculateCost,
-  type PricedGroup,
-  pricePerRatio,
-  type TierCost,
-  textCost,
-  type Usage,
-} from '@console/shared/contract/prices';
+import { calculateCharge, calculateCost, type PricedGroup, pricePerRatio, textCost, type Usage } from '@console/shared/contract/prices';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { tokenScale, useFormatPrice } from '../format-prices';
-import type { PriceRow } from '../rows';
+import { type PriceRow, partColumnNames } from '../rows';
+import type { EndpointPaths } from '../use-prices';
 import type { Per } from '../use-pricing-view';
+import { CodeSamples } from './code-samples';
+import { TierTable } from './tier-table';
 
 const Lists = chakra('div', {
   base: {
@@ -35,21 +29,24 @@ export type PricePanelProps = {
   per: Per;
   usage: Usage | undefined;
   quotaPerUnit: number;
+  endpointPaths: EndpointPaths;
 };
 
 /** How the price comes about, and what it is in other groups. */
 export function PricePanel(props: PricePanelProps) {
-  const { row, groups, group } = props;
+  const { row, groups, group, per, quotaPerUnit, endpointPaths } = props;
   const t = useT();
   const offeringGroups = groups.filter(({ name }) => row.groups.includes(name));
   const closed = row.groups.filter((name) => !groups.some((open) => open.name === name));
   const lines = useExplanation(props);
   const priceIn = useGroupPrice(props);
+  const shown = calculateCost(row.price, row.cost && group ? group.ratio : 1, quotaPerUnit);
   return (
     <Lists>
       <About row={row} />
       <section>
         <h3>{t('pricing.details')}</h3>
+        {shown.kind === 'expression' && shown.tiers.length > 0 && <TierTable tiers={shown.tiers} per={per} />}
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>
@@ -68,6 +65,7 @@ export function PricePanel(props: PricePanelProps) {
         </ul>
         {closed.length > 0 && <p>{t('pricing.details.closed', { names: closed.join(t('pricing.separator')) })}</p>}
       </section>
+      <CodeSamples row={row} paths={endpointPaths} />
     </Lists>
   );
 }
@@ -128,26 +126,20 @@ function useExplanation({ row: { price, cost }, group, per, usage, quotaPerUnit 
     return [t('pricing.details.call', { price: formatPrice(fixed), factor, cost: formatPrice(cost) }), ...charged];
   }
   if (price.kind === 'expression' || shown.kind === 'expression') {
-    const tiers = shown.kind === 'expression' ? shown.tiers : [];
-    return [...tiers.map((tier) => tierText(tier, { t, unit, money: (each) => formatPrice(each * tokenScale[per]) })), ...charged];
+    return shown.kind === 'expression' && shown.tiers.length > 0 ? charged : [t('pricing.tier.unreadable'), ...charged];
   }
   const base = formatPrice(pricePerRatio(quotaPerUnit) * tokenScale[per]);
   const [input, output] = [formatPrice(shown.input * tokenScale[per]), formatPrice(shown.output * tokenScale[per])];
   return [
     t('pricing.details.input', { ratio: formatNumber(price.ratio), base, factor, cost: input, unit }),
     t('pricing.details.output', { input, completion: formatNumber(price.completion), cost: output, unit }),
+    ...partColumnNames.flatMap((part) => {
+      const each = shown.parts?.[part];
+      return each === undefined
+        ? []
+        : t('pricing.details.part', { part: t(`pricing.part.${part}`), price: formatPrice(each * tokenScale[per]), unit });
+    }),
     ...(searchPrice === undefined ? [] : [t('pricing.details.search', { price: formatPrice(searchPrice * tokenScale[per]), unit })]),
     ...charged,
   ];
-}
-
-type TierTextContext = { t: ReturnType<typeof useT>; unit: string; money: (price: number) => string };
-
-function tierText({ name, condition, prices }: TierCost, { t, unit, money }: TierTextContext): string {
-  const tier = [name || t('pricing.tier.only'), condition && `(${condition})`].filter(Boolean).join(' ');
-  const list = billingVariables.flatMap((variable) => {
-    const price = prices?.[variable];
-    return price === undefined ? [] : `${t(`pricing.tier.${variable}`)} ${money(price)}`;
-  });
-  return prices ? t('pricing.tier', { tier, prices: list.join(t('pricing.separator')), unit }) : t('pricing.tier.computed', { tier });
 }

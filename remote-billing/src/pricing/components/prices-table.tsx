@@ -72,10 +72,21 @@ export function PricesTable({ prices, rows, view }: PricesTableProps) {
   );
   const group = prices?.group;
   const usage = estimate?.usage;
+  const endpointPaths = prices?.endpointPaths;
   const summary = useMemo(() => priceSummary({ t, formatCell }), [t, formatCell]);
   const panel = useCallback(
-    (row: PriceRow) => <PricePanel row={row} groups={groups ?? []} group={group} per={per} usage={usage} quotaPerUnit={quotaPerUnit} />,
-    [groups, group, per, usage, quotaPerUnit],
+    (row: PriceRow) => (
+      <PricePanel
+        row={row}
+        groups={groups ?? []}
+        group={group}
+        per={per}
+        usage={usage}
+        quotaPerUnit={quotaPerUnit}
+        endpointPaths={endpointPaths}
+      />
+    ),
+    [groups, group, per, usage, quotaPerUnit, endpointPaths],
   );
   return (
     <>
