@@ -10,7 +10,7 @@ import { Page } from './page';
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  expect(await visitSections()).toHaveLength(16);
+  expect(await visitSections()).toHaveLength(17);
 });
 
 it('anchors every option', async () => {
@@ -34,7 +34,10 @@ it('focuses the column of a price', async () => {
 });
 
 it('focuses the prices of a model for an option without a column', async () => {
-  const gateway = await testGateway({ as: 'root', options: { ModelRatio: '{"one":1}', ModelPrice: '{}', CompletionRatio: '{}', CacheRatio: '{}' } });
+  const gateway = await testGateway({
+    as: 'root',
+    options: { ModelRatio: '{"one":1}', ModelPrice: '{}', CompletionRatio: '{}', CacheRatio: '{}' },
+  });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation&section=prices&field=ImageRatio' });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Edit prices of /));
 });

@@ -24,12 +24,13 @@ export type OptionKind =
   | 'secret';
 
 /**
- * `ratios` maps names to non-negative numbers, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names,
+ * `ratios` maps names to non-negative numbers, `group-ratios` maps names to such maps, `texts` maps names to texts, `chats` is a list of `{name: link}`, `names` one of names,
  * `amounts` one of positive whole numbers, `methods` one of payment methods, `products` one of Creem’s, `named-objects` one of objects
  * with a name. `counts` maps names to whole numbers, `limits` to a pair of them, `headers` to headers, `group-texts` to texts by group.
  */
 export type JsonShape =
   | 'ratios'
+  | 'group-ratios'
   | 'texts'
   | 'chats'
   | 'names'

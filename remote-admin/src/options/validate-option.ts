@@ -97,9 +97,11 @@ const isLimit = (value: unknown) => Array.isArray(value) && value.length === 2 &
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
+const isRatio = (ratio: unknown) => typeof ratio === 'number' && ratio >= 0;
 
 const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined> = {
-  ratios: validateValues('ratios', (ratio) => typeof ratio === 'number' && ratio >= 0),
+  ratios: validateValues('ratios', isRatio),
+  'group-ratios': validateValues('group-ratios', (ratios) => isRecord(ratios) && Object.values(ratios).every(isRatio)),
   texts: validateValues('texts', (text) => typeof text === 'string'),
   chats: validateChats,
   names: validateList('names', (name) => typeof name === 'string' && name !== ''),

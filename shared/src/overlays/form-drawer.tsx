@@ -32,6 +32,8 @@ export type FormDrawerProps<Values extends FieldValues> = {
   alternative?: { label: string; onSubmit: (values: Values) => Promise<unknown> };
   /** `md` by default. */
   size?: 'md' | 'lg' | 'xl';
+  /** Names the draft where one URL has drawers for several records. */
+  draftName?: string;
   /** The query of the edited record; the drawer shows its loading and error states. Pass its data to the form as `values`. */
   source?: UseQueryResult<unknown>;
   children: ReactNode;
@@ -51,6 +53,7 @@ export function FormDrawer<Values extends FieldValues>({
   submitLabel,
   alternative,
   size = 'md',
+  draftName,
   source,
   children,
 }: FormDrawerProps<Values>) {
@@ -66,7 +69,7 @@ export function FormDrawer<Values extends FieldValues>({
   const firstField = useFocusFirstField(element);
   const visibleHeight = useVisualViewportHeight();
   useBlockUpdate(isDirty || isSubmitting, 'form');
-  const discardDraft = useFormDraft(form);
+  const discardDraft = useFormDraft(form, draftName);
   const close = () => {
     discardDraft();
     onClose();

@@ -41,6 +41,7 @@ export function EditPriceDrawer({ row, pricePerRatio, fields, onSave, onClose }:
       title={t('operation.prices.edit.title', { name: row.name })}
       form={form}
       size="lg"
+      draftName={`prices of ${row.name}`}
       submitLabel={t('operation.prices.edit.submit')}
       onClose={onClose}
       onSubmit={save}

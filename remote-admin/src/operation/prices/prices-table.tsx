@@ -5,11 +5,11 @@ import { SearchInput } from '../../search-input';
 import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
-import { FillMissingRatios } from './fill-missing-ratios';
+import { FillMissingPrices } from './fill-missing-prices';
 import { findUnpricedModels, getDecimals, type PriceRow as Row, type Sort, searchAndSort, toPriceRows } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
-import { modeField, type PriceField, type Prices, withoutModel, withValues } from './tables';
+import { type PriceField, type Prices, withoutModel, withValues } from './tables';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;
@@ -54,6 +54,8 @@ export function PricesTable({
   const found = useMemo(() => searchAndSort(rows, deferredSearch, sort), [rows, deferredSearch, sort]);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
   const shown = found.slice((current - 1) * pageSize, current * pageSize);
+  // A search narrows down what is filled in.
+  const fillable = found.map(({ name }) => name).filter((name) => missing.includes(name));
   const decimals = getDecimals(shown);
   const invalidNames = [...drafts.texts]
     .filter(([, text]) => text.trim() !== '' && parseNumber(text) === undefined)
@@ -94,11 +96,10 @@ export function PricesTable({
         </Flex>
       </Flex>
       {missingFilter && (
-        <FillMissingRatios
-          count={missing.length}
-          onFill={(ratio) =>
-            onChange(missing.reduce((next, name) => withValues(next, name, { ModelRatio: ratio, [modeField]: undefined }), prices))
-          }
+        <FillMissingPrices
+          count={fillable.length}
+          pricePerRatio={pricePerRatio}
+          onFill={(values) => onChange(fillable.reduce((next, name) => withValues(next, name, values), prices))}
         />
       )}
       {invalidNames.length > 0 && (

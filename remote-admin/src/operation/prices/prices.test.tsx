@@ -193,7 +193,7 @@ it('reports where the JSON is invalid when saving from the table and keeps the t
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1 });
 });
 
-it('lists models in use without a price and fills in a ratio', async () => {
+it('lists models in use without a price and fills in a price', async () => {
   const gateway = await openCards(['prices'], {
     options: { ...empty, ModelRatio: '{"one": 1, "offline-demo": 1}' },
     channels: [{ models: 'one,two,three' }],
@@ -203,10 +203,27 @@ it('lists models in use without a price and fills in a ratio', async () => {
   await waitFor(() => expect(card.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['three', 'two']));
   await type('Model ratio of two', '7{Enter}');
   expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
-  await userEvent.type(card.getByLabelText('Model ratio of models without a price'), '2');
+  await userEvent.type(card.getByLabelText('Input price of models without a price'), '4');
+  await userEvent.type(card.getByLabelText('Output price of models without a price'), '12');
   await userEvent.click(card.getByRole('button', { name: 'Fill in 1 model' }));
   await saveCard('Model prices', {});
   expect(await stored(gateway, 'ModelRatio')).toEqual({ one: 1, 'offline-demo': 1, two: 7, three: 2 });
+  expect(await stored(gateway, 'CompletionRatio')).toEqual({ three: 3 });
+});
+
+it('fills in prices only for the models that a search finds', async () => {
+  const gateway = await openCards(['prices'], {
+    options: { ...empty, ModelRatio: '{"offline-demo": 1}' },
+    channels: [{ models: 'small-1,small-2,big' }],
+  });
+  const card = await prices();
+  await userEvent.click(await card.findByRole('button', { name: '3 without a price' }));
+  await userEvent.type(card.getByLabelText('Search models'), 'small');
+  await card.findByRole('button', { name: 'Fill in 2 models' });
+  await userEvent.type(card.getByLabelText('Input price of models without a price'), '1{Enter}');
+  expect(await card.findByRole('button', { name: '1 without a price' })).toBeVisible();
+  await saveCard('Model prices', {});
+  expect(await stored(gateway, 'ModelRatio')).toEqual({ 'offline-demo': 1, 'small-1': 0.5, 'small-2': 0.5 });
 });
 
 it('confirms before resetting the ratios and shows the built-in table', async () => {

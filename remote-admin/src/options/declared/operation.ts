@@ -18,6 +18,7 @@ export const general = card('operation', 'general', [
   toggle('DefaultCollapseSidebar', { hint: true }),
   toggle('DemoSiteEnabled', { hint: true }),
   toggle('SelfUseModeEnabled', { hint: true }),
+  toggle('ExposeRatioEnabled', { hint: true }),
 ]);
 
 export const drawing = card('operation', 'drawing', [
@@ -113,6 +114,10 @@ export const groups = card('operation', 'groups', [
   }),
 ]);
 
+export const groupRatios = card('operation', 'group-ratios', [
+  option('GroupGroupRatio', 'json', { initial: '{}', hint: true, shape: 'group-ratios' }),
+]);
+
 export const autoGroups = card('operation', 'auto-groups', [
   option('AutoGroups', 'json', { initial: json(['default']), hint: true, shape: 'names' }),
   option('MaxTokenAutoGroups', 'integer', { initial: '5', hint: true, min: 1, max: 100 }),
@@ -202,7 +207,7 @@ export const operationCards = [
   ...inGroup('option.group.site', [general, currency, drawing, sensitive, chats]),
   ...inGroup('option.group.records', [logs, dashboard, health]),
   ...inGroup('option.group.channels', [monitoring, channelTests, affinity]),
-  ...inGroup('option.group.prices', [groups, autoGroups, groupAccess, prices, toolPrices, priceList]),
+  ...inGroup('option.group.prices', [groups, groupRatios, autoGroups, groupAccess, prices, toolPrices, priceList]),
   ...inGroup('option.group.quotas', [quota, limits, apiKeys, checkIn, rebate]),
   ...inGroup('option.group.providers', providerCards),
 ];
