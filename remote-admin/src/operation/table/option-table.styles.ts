@@ -83,7 +83,7 @@ export const OptionTableStyles = chakra('div', {
     '& [data-part=cost]': { px: '2.5', whiteSpace: 'nowrap', color: 'fg.muted' },
     // Where the text of the fields starts.
     '& [data-part=none]': { ps: '9px', color: 'fg.muted' },
-    '& [data-part=remove]': { width: '1px' },
+    '& [data-part=remove]': { width: '1px', whiteSpace: 'nowrap' },
     '& :is([data-part=value], [data-part=text] input)': field,
     '& [data-part=value]': {
       display: 'flex',
@@ -104,6 +104,7 @@ export const OptionTableStyles = chakra('div', {
       },
       '& tbody tr:first-of-type': { borderTopWidth: 0 },
       '& tbody th': { gridColumn: '1 / -1', pe: '14' },
+      '& tr:has([data-part=remove] > button + button) th': { pe: '24' },
       '& :is([data-part=number], [data-part=cost], [data-part=text])': { width: 'auto', px: '2' },
       '& [data-part=text]': { gridColumn: '1 / -1' },
       '& td[data-label]::before': { content: 'attr(data-label)', display: 'block', color: 'fg.muted', textStyle: 'xs' },
