@@ -12,6 +12,9 @@ export function toValue({ key, kind, initial }: OptionSpec, options: OptionTexts
   if (kind === 'switch') {
     return text === 'true';
   }
+  if (kind === 'json' && text.trim() === '') {
+    return initial.startsWith('[') ? '[]' : '{}';
+  }
   if (kind === 'entries') {
     return parseEntries(text);
   }

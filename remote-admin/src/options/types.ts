@@ -28,6 +28,9 @@ export type OptionKind =
  * `amounts` one of positive whole numbers, `methods` one of payment methods, `products` one of Creem’s, `named-objects` one of objects
  * with a name. `counts` maps names to whole numbers, `limits` to a pair of them, `headers` to headers, `group-texts` to texts by group.
  */
+/** Lists that the site shows its users. */
+export type SiteList = 'announcements' | 'api-addresses' | 'questions' | 'uptime-groups';
+
 export type JsonShape =
   | 'ratios'
   | 'group-ratios'
@@ -42,7 +45,8 @@ export type JsonShape =
   | 'limits'
   | 'headers'
   | 'group-texts'
-  | 'object';
+  | 'object'
+  | SiteList;
 
 export type EntryKind = 'domain' | 'address' | 'port';
 

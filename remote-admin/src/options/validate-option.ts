@@ -1,7 +1,8 @@
 import { isRecord } from '@console/shared/contract/json';
 import type { Key } from '../i18n';
 import { splitCodes } from './model';
-import type { EntryKind, JsonShape, OptionSpec } from './types';
+import type { EntryKind, JsonShape, OptionSpec, SiteList } from './types';
+import { isSiteList } from './validate-site-list';
 
 export type Problem = { key: Key; values?: Record<string, string | number> };
 
@@ -99,6 +100,9 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
 const isRatio = (ratio: unknown) => typeof ratio === 'number' && ratio >= 0;
 
+const validateSiteList = (list: SiteList) => (value: unknown) =>
+  isSiteList(list, value) ? undefined : ({ key: `option.shape.${list}` } as const);
+
 const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined> = {
   ratios: validateValues('ratios', isRatio),
   'group-ratios': validateValues('group-ratios', (ratios) => isRecord(ratios) && Object.values(ratios).every(isRatio)),
@@ -113,6 +117,10 @@ const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined
   limits: validateValues('limits', isLimit),
   headers: validateValues('headers', isHeaders),
   'group-texts': validateValues('group-texts', isTexts),
+  announcements: validateSiteList('announcements'),
+  'api-addresses': validateSiteList('api-addresses'),
+  questions: validateSiteList('questions'),
+  'uptime-groups': validateSiteList('uptime-groups'),
   object: (value) => (isRecord(value) ? undefined : { key: 'option.shape.object' }),
 };
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@console/shared/query';
-import { Button, chakra, InfoDialog, QueryState, RichText, Skeleton, Text } from '@console/shared/ui';
+import { Box, Button, chakra, InfoDialog, QueryState, RichText, Skeleton, Text } from '@console/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t';
+import { AnnouncementList } from './announcement-list';
+import { markAllRead, useAnnouncements } from './announcements';
 import { currentNotice, hideToday, isHidden, markRead } from './notice';
 
 export type AnnouncementDialogProps = { onClose: () => void };
@@ -12,12 +14,15 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
   const notice = useQuery({ ...currentNotice, staleTime: 10_000 });
   const today = useRef<HTMLInputElement>(null);
   const text = notice.data;
+  const announcements = useAnnouncements();
+  const hasList = announcements.length > 0;
 
   useEffect(() => {
     if (text) {
       markRead(text);
     }
   }, [text]);
+  useEffect(() => markAllRead(announcements), [announcements]);
 
   const close = () => {
     if (today.current) {
@@ -28,7 +33,7 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
   return (
     <InfoDialog
       title={t('announcement.title')}
-      size={text ? 'lg' : 'sm'}
+      size={text || hasList ? 'lg' : 'sm'}
       onClose={close}
       footer={
         <>
@@ -43,8 +48,13 @@ export function AnnouncementDialog({ onClose }: AnnouncementDialogProps) {
       }
     >
       <QueryState query={notice} loading={<Skeleton height="24" aria-busy />}>
-        {() => (text ? <RichText text={text} /> : <Text color="fg.muted">{t('announcement.none')}</Text>)}
+        {() => (text ? <RichText text={text} /> : !hasList && <Text color="fg.muted">{t('announcement.none')}</Text>)}
       </QueryState>
+      {hasList && (
+        <Box mt={text ? '5' : '0'}>
+          <AnnouncementList announcements={announcements} />
+        </Box>
+      )}
     </InfoDialog>
   );
 }

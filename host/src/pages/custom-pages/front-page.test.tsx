@@ -73,3 +73,15 @@ it('leads signed-in users to the console, and shows no figures without prices', 
   expect(screen.queryByRole('region', { name: 'Models and prices' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See prices' })).toBeNull();
 });
+
+it('shows the API addresses and the questions of the site', async () => {
+  const api_info = [{ url: 'https://eu.example', route: 'Europe', description: 'For customers in Europe', color: 'blue' }];
+  const faq = [{ question: 'Is it billed by usage?', answer: 'By **usage** alone' }];
+  await renderFrontPage({ '/api/status': { ...status, api_info, faq }, '/api/pricing': prices });
+  const addresses = within(await screen.findByRole('region', { name: 'API addresses' }));
+  expect(addresses.getByText('https://eu.example')).toBeVisible();
+  expect(addresses.getByRole('button', { name: 'Copy the address of Europe' })).toBeVisible();
+  const questions = within(screen.getByRole('region', { name: 'Questions and answers' }));
+  await userEvent.click(questions.getByText('Is it billed by usage?'));
+  expect((await questions.findByText('usage')).tagName).toBe('STRONG');
+});

@@ -9,6 +9,7 @@ import { Figures } from './offer/figures';
 import { ModelPrices } from './offer/model-prices';
 import { useOffer } from './offer/use-offer';
 import { usePricesPath } from './offer/use-prices-path';
+import { ApiAddresses, Questions } from './site-lists';
 import { StatusLine } from './status-line';
 import { useCustomPagesT } from './texts';
 
@@ -49,6 +50,8 @@ export function FrontPage() {
         <Stack gap={{ base: '10', md: '16' }} mt={{ base: '10', md: '16' }} animation="fade-in 180ms ease-out">
           {offer && <ModelPrices offer={offer} pricesPath={pricesPath} />}
           {notice.data && <AnnouncementSection text={notice.data} />}
+          {status?.api_info && status.api_info.length > 0 && <ApiAddresses addresses={status.api_info} />}
+          {status?.faq && status.faq.length > 0 && <Questions questions={status.faq} />}
           {status && <StatusLine status={status} />}
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { maxLengths } from '@console/shared/contract';
-import { card, inGroup, option } from './option';
+import { card, inGroup, option, toggle } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
 
@@ -22,7 +22,27 @@ export const legal = card('other', 'legal', [
   option('legal.privacy_policy', 'long', { hint: true }),
 ]);
 
+export const announcements = card('other', 'announcements', [
+  toggle('console_setting.announcements_enabled', { on: true, hint: true }),
+  option('console_setting.announcements', 'json', { initial: '[]', hint: true, shape: 'announcements' }),
+]);
+
+export const addresses = card('other', 'addresses', [
+  toggle('console_setting.api_info_enabled', { on: true, hint: true }),
+  option('console_setting.api_info', 'json', { initial: '[]', hint: true, shape: 'api-addresses' }),
+]);
+
+export const questions = card('other', 'questions', [
+  toggle('console_setting.faq_enabled', { on: true, hint: true }),
+  option('console_setting.faq', 'json', { initial: '[]', hint: true, shape: 'questions' }),
+]);
+
+export const uptime = card('other', 'uptime', [
+  toggle('console_setting.uptime_kuma_enabled', { on: true }),
+  option('console_setting.uptime_kuma_groups', 'json', { initial: '[]', hint: true, shape: 'uptime-groups' }),
+]);
+
 export const otherCards = [
-  ...inGroup('option.group.look', [notice, brand, home, about, footer, legal]),
+  ...inGroup('option.group.look', [notice, announcements, brand, home, addresses, questions, uptime, about, footer, legal]),
   ...inGroup('option.group.rest', [raw]),
 ];
