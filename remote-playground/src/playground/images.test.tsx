@@ -1,4 +1,4 @@
-import { screen, within } from '@console/shared/testing';
+import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import { playground, readStored } from '../testing/playground';
 
@@ -11,6 +11,12 @@ it('shows generated images, also after a reload, and does not send them back', a
   const view = await playground.open(gateway);
   await playground.send('Draw a cat');
   expect(await within(playground.lastMessage()).findByRole('img', { name: 'Image 1' })).toHaveAttribute('src', image);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge image 1' }));
+  const download = within(await screen.findByRole('dialog', { name: 'Image 1' })).getByRole('link', { name: 'Download' });
+  expect(download).toHaveAttribute('href', image);
+  expect(download).toHaveAttribute('download', 'image-1.png');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('No text')).toBeNull();
   expect(readStored('playground_messages')).toMatchObject([{ role: 'user' }, { role: 'assistant', images: [image] }]);
 

@@ -1,5 +1,8 @@
-/** Part of a message with images; `url` is an address or a `data:` URL. */
-export type ChatContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
+/** Part of a message with images or files; `url` is an address or a `data:` URL, `file_data` a `data:` URL. */
+export type ChatContentPart =
+  | { type: 'text'; text: string }
+  | { type: 'image_url'; image_url: { url: string } }
+  | { type: 'file'; file: { filename: string; file_data: string } };
 
 /** One message of a chat: text, or parts where it contains images. */
 export type ChatMessage = { role: string; content: string | ChatContentPart[] };

@@ -1,5 +1,5 @@
 import { IconAction } from '@console/shared/ui';
-import { ImagePlus } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { useT } from '../../i18n';
 import { useImagePicker } from './use-image-picker';
 
@@ -9,7 +9,7 @@ export function AttachButton() {
   return (
     <>
       <IconAction label={t('attach.add')} onClick={picker.open}>
-        <ImagePlus />
+        <Paperclip />
       </IconAction>
       {picker.input}
     </>

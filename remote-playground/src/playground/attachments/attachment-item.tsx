@@ -1,16 +1,23 @@
 import { maxUploadMegabytes } from '@console/shared/contract';
 import { chakra, IconAction, Text } from '@console/shared/ui';
-import { RefreshCw, X } from 'lucide-react';
+import { FileText, RefreshCw, X } from 'lucide-react';
 import { useT } from '../../i18n';
-import { type Attachment, type ImageProblem, maxInlineMegabytes } from './attachment';
+import { type Attachment, type FileProblem, maxInlineMegabytes, maxTextKilobytes } from './attachment';
 
 export type AttachmentItemProps = { attachment: Attachment; onRemove: () => void; onRetry: () => void };
 
-export function AttachmentItem({ attachment: { name, preview, state }, onRemove, onRetry }: AttachmentItemProps) {
+export function AttachmentItem({ attachment: { name, kind, preview, state }, onRemove, onRetry }: AttachmentItemProps) {
   const t = useT();
   return (
     <Item data-failed={state.kind === 'failed' || undefined}>
-      <Thumbnail src={preview} alt={name} />
+      {kind === 'image' ? (
+        <Thumbnail src={preview} alt={name} />
+      ) : (
+        <Name>
+          <FileText size={16} aria-hidden />
+          <span>{name}</span>
+        </Name>
+      )}
       {state.kind === 'preparing' && (
         <Progress role="progressbar" aria-label={t('attach.preparing', { name })} aria-valuenow={Math.round(state.progress * 100)}>
           <i style={{ width: `${state.progress * 100}%` }} />
@@ -24,14 +31,17 @@ export function AttachmentItem({ attachment: { name, preview, state }, onRemove,
   );
 }
 
-function Failure({ problem, name, onRetry }: { problem: ImageProblem; name: string; onRetry: () => void }) {
+function Failure({ problem, name, onRetry }: { problem: FileProblem; name: string; onRetry: () => void }) {
   const t = useT();
   return (
     <>
       <Text role="alert" textStyle="xs" color="fg.error" maxW="14rem" overflowWrap="anywhere" lineClamp={3}>
         {problem.kind === 'server'
           ? problem.message
-          : t(`attach.problem.${problem.kind}`, { megabytes: problem.kind === 'size' ? maxUploadMegabytes : maxInlineMegabytes })}
+          : t(`attach.problem.${problem.kind}`, {
+              megabytes: problem.kind === 'size' ? maxUploadMegabytes : maxInlineMegabytes,
+              kilobytes: maxTextKilobytes,
+            })}
       </Text>
       {problem.kind === 'server' && (
         <IconAction label={t('attach.retry', { name })} onClick={onRetry}>
@@ -53,6 +63,20 @@ const Item = chakra('li', {
     borderRadius: 'l2',
     bg: 'bg.subtle',
     '&[data-failed]': { borderColor: 'border.error' },
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '8',
+    ps: '1.5',
+    maxW: '14rem',
+    textStyle: 'xs',
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { color: 'fg.muted', flexShrink: '0' },
   },
 });
 

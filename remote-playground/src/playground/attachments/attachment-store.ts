@@ -1,6 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { createStore, useStore } from '@console/shared/state';
-import { type Attachment, type ImageProblem, maxImages, validateImage } from './attachment';
+import { type Attachment, type FileProblem, fileKind, maxFiles, validateFile } from './attachment';
 
 const none: readonly Attachment[] = [];
 /** By user id. The store outlives the page, so attachments survive navigation. */
@@ -32,7 +32,7 @@ export function useAttachments(): Attachments {
     list: attachments,
     add: (files) => {
       const all = [...files];
-      const capacity = Math.max(0, maxImages - attachments.length);
+      const capacity = Math.max(0, maxFiles - attachments.length);
       const added = all.slice(0, capacity).map(createAttachment);
       update(userId, (before) => [...before, ...added]);
       for (const attachment of added) {
@@ -55,6 +55,7 @@ const createAttachment = (file: File): Attachment => ({
   id: `${Date.now()}-${counter++}`,
   name: file.name,
   file,
+  kind: fileKind(file),
   preview: URL.createObjectURL(file),
   state: { kind: 'preparing', progress: 0 },
 });
@@ -67,22 +68,22 @@ function discard(userId: string, matches: (attachment: Attachment) => boolean): 
   update(userId, (attachments) => attachments.filter((one) => !matches(one)));
 }
 
-async function prepare(userId: string, { id, file }: Attachment): Promise<void> {
+async function prepare(userId: string, { id, file, kind }: Attachment): Promise<void> {
   const setAttachmentState = (state: Attachment['state']) =>
     update(userId, (attachments) => attachments.map((one) => (one.id === id ? { ...one, state } : one)));
-  const problem = validateImage(file);
-  if (problem) {
-    return setAttachmentState({ kind: 'failed', problem });
+  const problem = validateFile(file);
+  if (problem || kind === undefined) {
+    return setAttachmentState({ kind: 'failed', problem: problem ?? { kind: 'type' } });
   }
   const controller = new AbortController();
   uploads.set(id, controller);
   const onProgress = (progress: number) => setAttachmentState({ kind: 'preparing', progress });
   onProgress(0);
   try {
-    const { prepareImage } = await import(/* webpackChunkName: "attachments" */ './prepare-image');
-    setAttachmentState({ kind: 'ready', url: await prepareImage(file, onProgress, controller.signal) });
+    const { prepareFile } = await import(/* webpackChunkName: "attachments" */ './prepare-file');
+    setAttachmentState({ kind: 'ready', part: await prepareFile(file, kind, onProgress, controller.signal) });
   } catch (cause) {
-    setAttachmentState({ kind: 'failed', problem: (cause as { problem?: ImageProblem }).problem ?? { kind: 'broken' } });
+    setAttachmentState({ kind: 'failed', problem: (cause as { problem?: FileProblem }).problem ?? { kind: 'broken' } });
   } finally {
     uploads.delete(id);
   }

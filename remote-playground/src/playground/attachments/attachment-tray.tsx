@@ -15,9 +15,7 @@ export function AttachmentTray({ models }: AttachmentTrayProps) {
   const { list, remove, retry } = useAttachments();
   return (
     <Flex direction="column" gap="2">
-      {models.map((model) => (
-        <NoVisionHint key={model} model={model} />
-      ))}
+      {list.some(({ kind }) => kind === 'image') && models.map((model) => <NoVisionHint key={model} model={model} />)}
       <Items aria-label={t('attach.list')}>
         {list.map((attachment) => (
           <AttachmentItem

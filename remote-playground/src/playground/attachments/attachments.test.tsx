@@ -6,7 +6,7 @@ import { screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeFormUploads } from '../../testing/encode-form-uploads';
 import { playground, readStored, writeStored } from '../../testing/playground';
-import { validateImage } from './attachment';
+import { validateFile } from './attachment';
 import { resetAttachments } from './attachment-store';
 import { imageUrls, toContent } from './content-parts';
 
@@ -14,8 +14,8 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const image = (name = 'cat.png', bytes: Uint8Array = pixel) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const dataUrl = `data:image/png;base64,${pixel.toString('base64')}`;
 
-const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images', { selector: 'input' }), files);
-const tray = () => screen.findByRole('list', { name: 'Images to send' });
+const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText('Add images or files', { selector: 'input' }), files);
+const tray = () => screen.findByRole('list', { name: 'Files to send' });
 
 async function waitForUploads() {
   await tray();
@@ -67,7 +67,7 @@ describe('image attachments', () => {
       type: 'image_url',
       image_url: { url: expect.stringMatching(/^\/api\/uploads\/[\w-]{22}\.png$/) },
     });
-    expect(screen.queryByRole('list', { name: 'Images to send' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Enlarge image 1' }));
     expect(await screen.findByRole('dialog', { name: 'Image 1' })).toBeVisible();
   });
@@ -82,6 +82,40 @@ describe('image attachments', () => {
     expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl } }] }]);
   });
 
+  it('sends text files as text and documents as files, and keeps them when the question is edited', async () => {
+    const { upstream, gateway } = await playground.startGateway({ pieces: ['Read'] });
+    await playground.open(gateway);
+    await choose(new File(['let x = 1;'], 'a.ts', { type: 'video/mp2t' }), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
+    await waitForUploads();
+    await playground.send('Explain');
+    await playground.waitForAnswerText('Read');
+    const content = (text: string) => [
+      { type: 'text', text },
+      { type: 'text', text: '<file name="a.ts">\nlet x = 1;\n</file>' },
+      { type: 'file', file: { filename: 'b.pdf', file_data: `data:application/pdf;base64,${btoa('%PDF-')}` } },
+    ];
+    expect(upstream.requests[0]?.body.messages).toEqual([{ role: 'user', content: content('Explain') }]);
+    const question = within(playground.messages()[0] as HTMLElement);
+    expect(await question.findByText('b.pdf')).toBeVisible();
+    expect(question.queryByText(/let x/)).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'a.ts' }));
+    expect(await screen.findByRole('region', { name: 'a.ts' })).toHaveTextContent('let x = 1;');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await playground.click('Edit question', playground.messages()[0]);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edited question' }), ' it{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(upstream.requests[1]?.body.messages).toEqual([{ role: 'user', content: content('Explain it') }]));
+  });
+
+  it('refuses text files that are not text', async () => {
+    const { gateway } = await playground.startGateway({});
+    await playground.open(gateway);
+    await choose(new File([new Uint8Array([0xff, 0xfe, 0x00])], 'a.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('This is not a text file in UTF-8')).toBeVisible();
+    await playground.click('Remove a.txt');
+  });
+
   it('blocks sending while an image is invalid', async () => {
     const { upstream, gateway } = await playground.startGateway({});
     await playground.open(gateway);
@@ -90,9 +124,9 @@ describe('image attachments', () => {
     screen
       .getByRole('log')
       .dispatchEvent(Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: transfer }));
-    expect(await screen.findByText('Only PNG, JPEG, GIF and WebP images can be sent')).toBeVisible();
+    expect(await screen.findByText('Only images (PNG, JPEG, GIF, WebP), PDF and text files can be sent')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByText('An image could not be prepared: remove it or try again')).toBeVisible();
+    expect(screen.getByText('A file could not be prepared: remove it or try again')).toBeVisible();
     expect(upstream.requests).toEqual([]);
     await playground.click('Remove a.svg');
     await userEvent.click(playground.input());
@@ -110,7 +144,7 @@ describe('image attachments', () => {
         }),
       );
     paste('words');
-    expect(screen.queryByRole('list', { name: 'Images to send' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
     paste('');
     expect(await within(await tray()).findByRole('img', { name: 'shot.png' })).toBeInTheDocument();
     await waitForUploads();
@@ -194,12 +228,17 @@ describe('image attachments', () => {
 });
 
 it.each([
-  [{ type: 'image/png', size: 10 * 1024 * 1024 }, undefined],
-  [{ type: 'image/png', size: 10 * 1024 * 1024 + 1 }, { kind: 'size' }],
-  [{ type: 'image/svg+xml', size: 5 }, { kind: 'type' }],
-  [{ type: '', size: 5 }, { kind: 'type' }],
-  [{ type: 'image/webp', size: 0 }, { kind: 'broken' }],
-])('validates %j as %j', (file, problem) => expect(validateImage(file)).toEqual(problem));
+  [{ name: 'a', type: 'image/png', size: 10 * 1024 * 1024 }, undefined],
+  [{ name: 'a', type: 'image/png', size: 10 * 1024 * 1024 + 1 }, { kind: 'size' }],
+  [{ name: 'a.svg', type: 'image/svg+xml', size: 5 }, { kind: 'type' }],
+  [{ name: 'a.exe', type: '', size: 5 }, { kind: 'type' }],
+  [{ name: 'a', type: 'image/webp', size: 0 }, { kind: 'broken' }],
+  [{ name: 'a.RS', type: '', size: 5 }, undefined],
+  [{ name: 'a.ts', type: 'video/mp2t', size: 5 }, undefined],
+  [{ name: 'a', type: 'application/json', size: 512 * 1024 + 1 }, { kind: 'text' }],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 4 * 1024 * 1024 }, undefined],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 4 * 1024 * 1024 + 1 }, { kind: 'document' }],
+])('validates %j as %j', (file, problem) => expect(validateFile(file)).toEqual(problem));
 
 it('sends a question without images as plain text', () => {
   expect(toContent('Hi', [])).toBe('Hi');

@@ -1,5 +1,6 @@
 import { lazyComponent } from '@console/shared/ui';
 import type { AttachmentTrayProps } from './attachment-tray';
+import type { MessageFilesProps } from './message-files';
 import type { MessageImagesProps } from './message-images';
 
 export const AttachmentTray = lazyComponent<AttachmentTrayProps>(() =>
@@ -8,4 +9,8 @@ export const AttachmentTray = lazyComponent<AttachmentTrayProps>(() =>
 
 export const MessageImages = lazyComponent<MessageImagesProps>(() =>
   import(/* webpackChunkName: "attachments" */ './message-images').then((module) => module.MessageImages),
+);
+
+export const MessageFiles = lazyComponent<MessageFilesProps>(() =>
+  import(/* webpackChunkName: "attachments" */ './message-files').then((module) => module.MessageFiles),
 );

@@ -1,4 +1,5 @@
-import { chakra, InfoDialog } from '@console/shared/ui';
+import { Button, chakra, Flex, InfoDialog } from '@console/shared/ui';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { ExternalImage } from '../markdown/external-image';
@@ -29,11 +30,21 @@ export function MessageImages({ addresses, justify = 'flex-end' }: MessageImages
       {enlarged !== undefined && (
         <InfoDialog title={name(shown ?? 0)} size="xl" onClose={() => setShown(undefined)}>
           <Large src={enlarged} alt={name(shown ?? 0)} />
+          <Flex justify="flex-end">
+            <Button asChild size="sm" variant="outline">
+              <a href={enlarged} download={`image-${(shown ?? 0) + 1}.${extensionOf(enlarged)}`}>
+                <Download />
+                {t('attach.download')}
+              </a>
+            </Button>
+          </Flex>
         </InfoDialog>
       )}
     </Images>
   );
 }
+
+const extensionOf = (address: string): string => /^(?:data:image\/|.*\.)(\w+)/.exec(address)?.[1] ?? 'png';
 
 const Images = chakra('ul', {
   base: {

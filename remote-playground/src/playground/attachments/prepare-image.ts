@@ -1,10 +1,10 @@
 import { errorText } from '@console/shared/i18n';
 import { hasCapability, useSession } from '@console/shared/session';
 import { uploadImage } from '../api/requests';
-import { type ImageProblem, maxInlineMegabytes, megabyte } from './attachment';
+import { type FileProblem, maxInlineMegabytes, megabyte } from './attachment';
 
-export class ImageError extends Error {
-  constructor(readonly problem: ImageProblem) {
+export class FileError extends Error {
+  constructor(readonly problem: FileProblem) {
     super(problem.kind);
   }
 }
@@ -17,7 +17,7 @@ const reachableAddress = /^(\/api\/uploads\/[\w-]{22}\.[a-z0-9]+|https:\/\/\S+)$
  * reach.
  *
  * @param onProgress 0 to 1
- * @throws ImageError
+ * @throws FileError
  */
 export async function prepareImage(file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<string> {
   if (hasCapability(useSession.getState().status, 'uploads')) {
@@ -27,20 +27,20 @@ export async function prepareImage(file: File, onProgress: (progress: number) =>
         return address;
       }
     } catch (cause) {
-      throw new ImageError({ kind: 'server', message: errorText(cause) });
+      throw new FileError({ kind: 'server', message: errorText(cause) });
     }
   }
   if (file.size > maxInlineMegabytes * megabyte) {
-    throw new ImageError({ kind: 'inline' });
+    throw new FileError({ kind: 'inline' });
   }
   return await toDataUrl(file);
 }
 
-function toDataUrl(file: File): Promise<string> {
+export function toDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new ImageError({ kind: 'broken' }));
+    reader.onerror = () => reject(new FileError({ kind: 'broken' }));
     reader.readAsDataURL(file);
   });
 }

@@ -1,7 +1,7 @@
 import { notify } from '@console/shared/ui';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useT } from '../../i18n';
-import { hasImages, maxImages } from './attachment';
+import { hasImages, maxFiles } from './attachment';
 import { useAttachments } from './attachment-store';
 
 export function useAddImages(): (files: Iterable<File>) => void {
@@ -9,7 +9,7 @@ export function useAddImages(): (files: Iterable<File>) => void {
   const { add } = useAttachments();
   return (files) => {
     if (add(files) > 0) {
-      notify.warning(t('attach.max', { count: maxImages }));
+      notify.warning(t('attach.max', { count: maxFiles }));
     }
   };
 }

@@ -1,5 +1,5 @@
 import { ActionMenu, IconAction, type MenuAction } from '@console/shared/ui';
-import { BookMarked, ImagePlus, Plus } from 'lucide-react';
+import { BookMarked, Paperclip, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import { useImagePicker } from '../attachments/use-image-picker';
@@ -28,7 +28,7 @@ export function ComposerMenu({ text, onInsert, actions }: ComposerMenuProps) {
           </IconAction>
         }
         actions={[
-          { id: 'images', label: t('attach.add'), icon: <ImagePlus />, onSelect: picker.open },
+          { id: 'images', label: t('attach.add'), icon: <Paperclip />, onSelect: picker.open },
           { id: 'prompts', label: t('prompts.insert'), icon: <BookMarked />, onSelect: () => setChoosing(true) },
           ...actions,
         ]}

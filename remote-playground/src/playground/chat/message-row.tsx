@@ -1,8 +1,8 @@
 import { chakra, Flex, ModelName } from '@console/shared/ui';
 import { memo, useRef } from 'react';
 import { useT } from '../../i18n';
-import { imageUrls } from '../attachments/content-parts';
-import { MessageImages } from '../attachments/lazy-attachments';
+import { attachedFiles, imageUrls } from '../attachments/content-parts';
+import { MessageFiles, MessageImages } from '../attachments/lazy-attachments';
 import type { Conversation } from '../conversation/conversation';
 import type { CompletionOptions } from '../conversation/run-answer';
 import { MetricsLine } from '../cost/metrics-line';
@@ -34,6 +34,7 @@ function Question({ message, conversation, options, isLocked }: MessageRowProps)
   const { draft, setDraft } = useEditDraft(message.id);
   const { text } = splitError(message);
   const images = imageUrls(message.content);
+  const files = attachedFiles(message.content);
   const article = useRef<HTMLDivElement>(null);
   const close = (next: EditDraft | undefined) => {
     setDraft(next);
@@ -70,6 +71,7 @@ function Question({ message, conversation, options, isLocked }: MessageRowProps)
         )
       )}
       {images.length > 0 && <MessageImages addresses={images} />}
+      {files.length > 0 && <MessageFiles files={files} />}
       <Flex align="center" wrap="wrap" justify="flex-end" columnGap="2">
         <VersionSwitch id={message.id} conversation={conversation} isLocked={isLocked} />
         <MessageActions

@@ -1,8 +1,8 @@
 import { chakra, ModelName } from '@console/shared/ui';
 import { memo } from 'react';
 import { useT } from '../../i18n';
-import { imageUrls } from '../attachments/content-parts';
-import { MessageImages } from '../attachments/lazy-attachments';
+import { attachedFiles, imageUrls } from '../attachments/content-parts';
+import { MessageFiles, MessageImages } from '../attachments/lazy-attachments';
 import { AnswerBody } from '../chat/answer-body';
 import { isAnswering, type Message, messageText } from '../library/message';
 
@@ -10,10 +10,12 @@ export const ColumnMessage = memo(({ message }: { message: Message }) => {
   const t = useT();
   if (message.role === 'user') {
     const images = imageUrls(message.content);
+    const files = attachedFiles(message.content);
     return (
       <Question as="article" aria-label={t('message.user')}>
         {messageText(message)}
         {images.length > 0 && <MessageImages addresses={images} />}
+        {files.length > 0 && <MessageFiles files={files} />}
       </Question>
     );
   }

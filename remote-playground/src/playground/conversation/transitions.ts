@@ -1,5 +1,6 @@
 import type { ChatContentPart } from '@console/shared/contract';
 import { createMessage, isAnswering, type Message, messageText } from '../library/message';
+import { isTextFile } from '../library/text-file';
 
 /** Final messages never change. */
 const updateUnfinished = (messages: readonly Message[], id: string, change: (message: Message) => Message): readonly Message[] =>
@@ -37,14 +38,14 @@ export function historyBefore(messages: readonly Message[], id: string): readonl
   return messages[at - 1]?.role === 'user' ? messages.slice(0, at) : undefined;
 }
 
-/** Keeps the images of the question. */
+/** Keeps the images and files of the question. */
 export function editQuestion(messages: readonly Message[], id: string, text: string): readonly Message[] | undefined {
   const at = messages.findIndex((message) => message.id === id && message.role === 'user');
   const question = messages[at];
   if (question === undefined) {
     return undefined;
   }
-  const others = question.content.filter((part) => part.type !== 'text');
+  const others = question.content.filter((part) => part.type !== 'text' || isTextFile(part));
   const content: ChatContentPart[] = text === '' ? others : [{ type: 'text', text }, ...others];
   return [...messages.slice(0, at), createMessage('user', content, 'complete')];
 }

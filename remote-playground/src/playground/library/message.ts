@@ -2,6 +2,7 @@ import type { ChatContentPart } from '@console/shared/contract';
 import type { SearchOutcome, Source } from '../api/sources';
 import { parseToolCalls, type ToolCall } from '../api/tool-calls';
 import type { WireMessage } from '../api/types';
+import { isTextFile, toFileText } from './text-file';
 
 const roles = ['user', 'assistant', 'system'] as const;
 
@@ -69,8 +70,9 @@ export const createMessage = (
   ...more,
 });
 
-/** Includes the error message. */
-export const messageText = ({ content }: Message): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+/** Includes the error message, but no files. */
+export const messageText = ({ content }: Pick<Message, 'content'>): string =>
+  content.map((part) => (part.type === 'text' && !isTextFile(part) ? part.text : '')).join('');
 
 export function splitError(message: Message): { text: string; error: string | undefined } {
   const text = messageText(message);
@@ -106,9 +108,10 @@ function toWireMessage(message: Message): WireMessage | undefined {
     return undefined;
   }
   if (content.some((part) => part.type !== 'text')) {
-    return { role, content };
+    return { role, content: content.map((part) => (isTextFile(part) ? { type: 'text', text: toFileText(part) } : part)) };
   }
-  const text = splitError(message).text.replaceAll(inlineImage, imagePlaceholder);
+  const own = splitError(message).text.replaceAll(inlineImage, imagePlaceholder);
+  const text = [own, ...content.filter(isTextFile).map(toFileText)].filter((part) => part !== '').join('\n\n');
   const sent = text.trim() === '' ? wordlessText(message) : text;
   return sent.trim() === '' ? undefined : { role, content: sent };
 }

@@ -36,12 +36,19 @@ export const messages: Format = {
 const toMessage = ({ role, content }: WireMessage) => ({ role, content: typeof content === 'string' ? content : content.map(toBlock) });
 
 function toBlock(part: ChatContentPart): object {
-  if (part.type !== 'image_url') {
-    return part;
+  switch (part.type) {
+    case 'text':
+      return part;
+    case 'image_url':
+      return { type: 'image', source: toSource(part.image_url.url) };
+    case 'file':
+      return { type: 'document', title: part.file.filename, source: toSource(part.file.file_data) };
   }
-  const { url } = part.image_url;
+}
+
+function toSource(url: string): object {
   const [, media_type, data] = /^data:([^;,]+);base64,(.*)$/s.exec(url) ?? [];
-  return { type: 'image', source: data === undefined ? { type: 'url', url } : { type: 'base64', media_type, data } };
+  return data === undefined ? { type: 'url', url } : { type: 'base64', media_type, data };
 }
 
 function createReader(): (event: Fields) => CompletionEvent[] {

@@ -37,8 +37,8 @@ function toPart(part: ChatContentPart): object {
       return { type: 'input_text', text: part.text };
     case 'image_url':
       return { type: 'input_image', image_url: part.image_url.url };
-    default:
-      return part;
+    case 'file':
+      return { type: 'input_file', ...part.file };
   }
 }
 
