@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatParameters } from '../api/formats';
 import { countParametersOn, parametersOff, parseParameters, parseSeed, toRequestParameters } from './parameters';
 
 it.each([
@@ -14,7 +15,8 @@ it.each([
 it('reads stored parameters, and counts those that it cannot read as off', () => {
   const stored = { top_p: 0.5, frequency_penalty: -2, presence_penalty: 0, seed: '42', reasoning_effort: 'high' };
   expect(parseParameters(stored)).toEqual(stored);
-  expect(countParametersOn(parseParameters(stored))).toBe(5);
+  expect(countParametersOn(parseParameters(stored), formatParameters.chat)).toBe(5);
+  expect(countParametersOn(parseParameters(stored), formatParameters.responses)).toBe(2);
   const later = { top_p: 7, frequency_penalty: '1', presence_penalty: Number.NaN, seed: 42, reasoning_effort: 'extreme' };
   expect(parseParameters(later)).toEqual(parametersOff);
   expect(parseParameters({})).toEqual(parametersOff);

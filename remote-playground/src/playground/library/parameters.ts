@@ -33,8 +33,9 @@ export const parametersOff: Parameters = {
 /** The values of parameters that have just been switched on. */
 export const initialParameters = { top_p: 1, frequency_penalty: 0, presence_penalty: 0, seed: '', reasoning_effort: 'medium' } as const;
 
-export const countParametersOn = (parameters: Parameters): number =>
-  Object.keys(parametersOff).filter((name) => parameters[name as keyof Parameters] !== null).length;
+/** @param names those that the format has */
+export const countParametersOn = (parameters: Parameters, names: readonly (keyof Parameters)[]): number =>
+  names.filter((name) => parameters[name] !== null).length;
 
 export function parseParameters(stored: Partial<Record<keyof Parameters, unknown>>): Parameters {
   const number = (name: NumericParameter) => {

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@console/shared/ui';
 import { SlidersHorizontal, SquareTerminal } from 'lucide-react';
 import { useT } from '../../i18n';
+import { formatParameters } from '../api/formats';
 import { countParametersOn } from '../library/parameters';
 import { Chip } from './chip';
 import { formatTemperature } from './format-temperature';
@@ -10,11 +11,15 @@ import type { PanelState } from './use-settings-panel';
 /** Names what is set apart from model and group, and opens the panel; phones have a button in the header. */
 export function SettingsChip({ settings: { inputs }, panel }: SettingsFieldsProps & { panel: PanelState }) {
   const t = useT();
+  const { format } = inputs;
+  const isPicture = format === 'images';
+  const formatName = format !== 'chat' && t(`settings.format.${format}`);
   const temperature = inputs.sends_temperature ? formatTemperature(inputs.temperature) : t('settings.off');
   const hasSystemPrompt = inputs.system.trim() !== '';
-  const count = countParametersOn(inputs);
+  const count = countParametersOn(inputs, formatParameters[format]);
   const parts = [
-    `${t('settings.temperature')} ${temperature}`,
+    formatName,
+    !isPicture && `${t('settings.temperature')} ${temperature}`,
     count > 0 && t('settings.parameters.on', { count }),
     hasSystemPrompt && t('settings.system'),
   ].filter(Boolean);
@@ -28,8 +33,13 @@ export function SettingsChip({ settings: { inputs }, panel }: SettingsFieldsProp
       onClick={panel.toggle}
     >
       <SlidersHorizontal aria-hidden />
-      <span data-extra>{t('settings.temperature')} </span>
-      <strong>{temperature}</strong>
+      {formatName && <strong>{formatName}</strong>}
+      {!isPicture && (
+        <>
+          <span data-extra>{t('settings.temperature')} </span>
+          <strong>{temperature}</strong>
+        </>
+      )}
       {count > 0 && <strong>{` +${count}`}</strong>}
       {hasSystemPrompt && (
         <>
