@@ -34,7 +34,10 @@ test('sends a text file, asks in another format, and opens a shared conversation
   await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Claude messages' });
   const request = page.waitForRequest('**/pg/messages');
   await ask('And now?');
-  expect((await request).postDataJSON()).toMatchObject({ max_tokens: 4096, messages: [{ role: 'user' }, { role: 'assistant' }, { role: 'user' }] });
+  expect((await request).postDataJSON()).toMatchObject({
+    max_tokens: 4096,
+    messages: [{ role: 'user' }, { role: 'assistant' }, { role: 'user' }],
+  });
   await expect(messages).toHaveCount(4);
 
   const sessions = page.getByRole('navigation', { name: 'Sessions' });
