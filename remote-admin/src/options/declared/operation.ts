@@ -18,7 +18,6 @@ export const general = card('operation', 'general', [
   toggle('DefaultCollapseSidebar', { hint: true }),
   toggle('DemoSiteEnabled', { hint: true }),
   toggle('SelfUseModeEnabled', { hint: true }),
-  toggle('ExposeRatioEnabled', { hint: true }),
 ]);
 
 export const drawing = card('operation', 'drawing', [
