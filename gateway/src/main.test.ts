@@ -248,34 +248,29 @@ describe('the gateway as a process', () => {
     expect(charged).toBeLessThan(200);
   }, 30_000);
 
-  it('seals the secrets of an older gateway, even when killed at any step', async () => {
-    const older = join(dataDir(), 'gateway.db');
-    await makeUnsealedDatabase(older, { tokens: 5_000, channels: 500 });
-    const killPoints: [file: string, change: number][] = [
-      ['gateway.db.before-secrets.part', 1],
-      ['gateway.db.before-secrets.part', 30],
-      ['gateway.db.before-secrets', 1],
-      // While rows are sealed, and while the file is written anew without its free pages.
-      ['gateway.db-wal', 40],
-      ['gateway.db-wal', 120],
-      ['gateway.db-wal', 300],
-      ['gateway.db', 200],
-    ];
-    for (const [file, change] of killPoints) {
-      const DATA_DIR = dataDir();
-      copyFileSync(older, join(DATA_DIR, 'gateway.db'));
-      await killOnFileChange(DATA_DIR, file, change);
+  it.each<[file: string, change: number]>([
+    ['gateway.db.before-secrets.part', 1],
+    ['gateway.db.before-secrets.part', 30],
+    ['gateway.db.before-secrets', 1],
+    // While rows are sealed, and while the file is written anew without its free pages.
+    ['gateway.db-wal', 40],
+    ['gateway.db-wal', 120],
+    ['gateway.db-wal', 300],
+    ['gateway.db', 200],
+  ])('seals the secrets of an older gateway, even when killed as %s changes, at change %i', async (file, change) => {
+    const DATA_DIR = dataDir();
+    await makeUnsealedDatabase(join(DATA_DIR, 'gateway.db'), { tokens: 5_000, channels: 500 });
+    await killOnFileChange(DATA_DIR, file, change);
 
-      const { child, ended, url } = await forkGateway({ DATA_DIR });
-      for (const id of [1, 5_000]) {
-        expect((await send(`${url}/v1/models`, 'GET', { headers: { authorization: `Bearer ${clear.token(id)}` } })).status).toBe(200);
-      }
-      child.kill('SIGTERM');
-      await ended;
-      const found = findFilesContaining(DATA_DIR, [clear.token(1), clear.token(5_000), clear.channel(500), clear.deleted]);
-      expect(found.filter((file) => !file.startsWith('gateway.db.before-secrets:'))).toEqual([]);
-      expect(found).toHaveLength(3);
+    const { child, ended, url } = await forkGateway({ DATA_DIR });
+    for (const id of [1, 5_000]) {
+      expect((await send(`${url}/v1/models`, 'GET', { headers: { authorization: `Bearer ${clear.token(id)}` } })).status).toBe(200);
     }
+    child.kill('SIGTERM');
+    await ended;
+    const found = findFilesContaining(DATA_DIR, [clear.token(1), clear.token(5_000), clear.channel(500), clear.deleted]);
+    expect(found.filter((name) => !name.startsWith('gateway.db.before-secrets:'))).toEqual([]);
+    expect(found).toHaveLength(3);
   });
 
   it('locks its database: a second one fails, a third starts after kill -9', async () => {
