@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { plus } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/database';
-import { type HealthRow, health } from '../db/schema';
+import { type HealthRow, health, healthSums } from '../db/schema';
 import type { Log } from '../log';
 import type { Options } from '../options/options';
 
@@ -37,10 +37,10 @@ export function createHealthRecorder({ db, options, log }: { db: Database; optio
   let rows = new Map<string, HealthRow>();
 
   const flush = async () => {
-    const batch = [...rows.values()];
+    const [first, ...others] = [...rows.values()].map((row) => addRow(db, row));
     rows = new Map();
-    for (const row of batch) {
-      await addRow(db, row);
+    if (first) {
+      await db.batch([first, ...others]);
     }
   };
 
@@ -89,10 +89,8 @@ function toRow({ model, channel, isSuccess, duration, firstTextMs, outputTokens 
   return { started_at, model_name: model, channel, successes: isSuccess ? 1 : 0, failures: isSuccess ? 0 : 1, ...measured };
 }
 
-const sums = ['successes', 'failures', 'duration', 'first_texts', 'first_text_time', 'output_tokens', 'generation_time'] as const;
-
 const addRows = (one: HealthRow | undefined, other: HealthRow): HealthRow =>
-  one ? { ...one, ...Object.fromEntries(sums.map((name) => [name, one[name] + other[name]])) } : other;
+  one ? { ...one, ...Object.fromEntries(healthSums.map((name) => [name, one[name] + other[name]])) } : other;
 
 const addRow = (db: Database, row: HealthRow) =>
   db
@@ -100,7 +98,7 @@ const addRow = (db: Database, row: HealthRow) =>
     .values(row)
     .onConflictDoUpdate({
       target: [health.started_at, health.model_name, health.channel],
-      set: Object.fromEntries(sums.map((name) => [name, plus(health[name], row[name])])),
+      set: Object.fromEntries(healthSums.map((name) => [name, plus(health[name], row[name])])),
     });
 
 /** A call that was answered is one of its model, and one of the channel that answered. */

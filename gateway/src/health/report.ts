@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { sumOf } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/database';
-import { health } from '../db/schema';
+import { type HealthRow, health, healthSums } from '../db/schema';
 import { quarter } from './recorder';
 
 /** Seconds of each part of a span. */
@@ -18,27 +18,9 @@ export function spanOf(hours: HealthHours): Span {
   return { start: end - hours * 3600, step: steps[hours], parts: (hours * 3600) / steps[hours] };
 }
 
-export type HealthSums = {
-  successes: number;
-  failures: number;
-  duration: number;
-  first_texts: number;
-  first_text_time: number;
-  output_tokens: number;
-  generation_time: number;
-};
+export type HealthSums = Pick<HealthRow, (typeof healthSums)[number]>;
 
-const columns = {
-  successes: sumOf(health.successes),
-  failures: sumOf(health.failures),
-  duration: sumOf(health.duration),
-  first_texts: sumOf(health.first_texts),
-  first_text_time: sumOf(health.first_text_time),
-  output_tokens: sumOf(health.output_tokens),
-  generation_time: sumOf(health.generation_time),
-};
-
-const names = Object.keys(columns) as (keyof HealthSums)[];
+const columns = Object.fromEntries(healthSums.map((name) => [name, sumOf(health[name])])) as { [Name in keyof HealthSums]: SQL<number> };
 
 const partOf = ({ start, step }: Span): SQL<number> => sql<number>`CAST((${health.started_at} - ${start}) / ${step} AS INTEGER)`;
 
@@ -84,16 +66,16 @@ export async function healthSeries(db: Database, span: Span, of: { model: string
   }));
 }
 
-const emptySums = Object.fromEntries(names.map((name) => [name, 0])) as HealthSums;
+const emptySums = Object.fromEntries(healthSums.map((name) => [name, 0])) as HealthSums;
 
 const addSums = (one: HealthSums, other: HealthSums) =>
-  Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as HealthSums;
+  Object.fromEntries(healthSums.map((name) => [name, one[name] + other[name]])) as HealthSums;
 
 export const callsOf = ({ successes, failures }: HealthSums): number => successes + failures;
 
 const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-export function figuresOf(sums: HealthSums): HealthFigures {
+function figuresOf(sums: HealthSums): HealthFigures {
   const perSecond = ratio(sums.output_tokens * 1000, sums.generation_time);
   return {
     success_rate: ratio(sums.successes, callsOf(sums)),
@@ -103,8 +85,14 @@ export function figuresOf(sums: HealthSums): HealthFigures {
   };
 }
 
-export const recentRates = ({ parts }: HealthOf<unknown>, span: Span): (number | null)[] =>
+const recentRates = ({ parts }: HealthOf<unknown>, span: Span): (number | null)[] =>
   Array.from({ length: span.parts }, (_, index) => {
     const sums = parts.get(index);
     return sums ? ratio(sums.successes, callsOf(sums)) : null;
   });
+
+/** What the reports tell of a model or a channel, apart from its name and its calls. */
+export const summarize = (one: HealthOf<unknown>, span: Span): HealthFigures & { recent: (number | null)[] } => ({
+  ...figuresOf(one.total),
+  recent: recentRates(one, span),
+});

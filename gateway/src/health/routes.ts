@@ -9,7 +9,7 @@ import { ConsoleError, invalidQuery } from '../http/errors';
 import { intParam } from '../http/query';
 import { requireRole } from '../identity/require-role';
 import { languageOf } from '../messages/translate';
-import { callsOf, figuresOf, healthOfChannels, healthOfModels, healthSeries, recentRates, spanOf } from './report';
+import { callsOf, healthOfChannels, healthOfModels, healthSeries, spanOf, summarize } from './report';
 
 export function healthRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const { db, health } = gateway;
@@ -23,8 +23,7 @@ export function healthRoutes(gateway: Gateway): Hono<GatewayEnv> {
         (one): ModelHealth => ({
           model_name: one.key,
           requests: callsOf(one.total),
-          ...figuresOf(one.total),
-          recent: recentRates(one, span),
+          ...summarize(one, span),
         }),
       );
       return ok(c, { rows, step: span.step } satisfies HealthReport<ModelHealth>);
@@ -48,8 +47,7 @@ export function healthRoutes(gateway: Gateway): Hono<GatewayEnv> {
           channel_id: one.key,
           channel_name: nameOf.get(one.key) ?? '',
           requests: callsOf(one.total),
-          ...figuresOf(one.total),
-          recent: recentRates(one, span),
+          ...summarize(one, span),
         }),
       );
       return ok(c, { rows, step: span.step } satisfies HealthReport<ChannelHealth>);
@@ -65,7 +63,7 @@ export function healthRoutes(gateway: Gateway): Hono<GatewayEnv> {
       const visible = await publicModels(c, gateway);
       const rows = (await healthOfModels(db, span))
         .filter(({ key }) => visible.has(key))
-        .map((one): ModelHealth => ({ model_name: one.key, ...figuresOf(one.total), recent: recentRates(one, span) }));
+        .map((one): ModelHealth => ({ model_name: one.key, ...summarize(one, span) }));
       return ok(c, { rows, step: span.step } satisfies HealthReport<ModelHealth>);
     })
     .get('/api/health/public/series', async (c) => {

@@ -1,4 +1,5 @@
 import { completionRatio, tableName } from '@console/shared/contract/completion-ratio';
+import { isRecord } from '@console/shared/contract/json';
 import { defaultCacheWriteRatio, type ModelPrice, type TokenPrice } from '@console/shared/contract/model-price';
 import type { Gateway } from '../gateway';
 import { groupRatio, userGroupRatio } from '../groups/groups';
@@ -10,8 +11,7 @@ import { toolPrices } from './tool-prices';
 const unsetModelRatio = 37.5;
 
 const textOf = (value: unknown, name: string): string | undefined => {
-  const text =
-    typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  const text = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 

@@ -1,14 +1,12 @@
 import { logType } from '@console/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { health, logs } from '../db/schema';
+import { health, healthSums, logs } from '../db/schema';
 import { quarter } from '../health/recorder';
 import type { Seeding } from './plan';
 import type { Writer } from './rows';
 
 /** As long as the gateway keeps them by default. */
 const keptSeconds = 30 * 86_400;
-
-const sums = ['successes', 'failures', 'duration', 'first_texts', 'first_text_time', 'output_tokens', 'generation_time'];
 
 /** Figures of the calls in the log, by model and by channel: no seeded call was tried twice. */
 export async function writeHealth(tx: Writer, { plan: { now }, users }: Seeding): Promise<void> {
@@ -17,7 +15,7 @@ export async function writeHealth(tx: Writer, { plan: { now }, users }: Seeding)
   const firstText = sql.raw("max(coalesce(json_extract(other, '$.frt'), -1000), -1000)");
   const add = (channel: SQL) =>
     tx.run(sql`
-      INSERT INTO ${health} (started_at, model_name, channel, ${sql.raw(sums.join(', '))})
+      INSERT INTO ${health} (started_at, model_name, channel, ${sql.raw(healthSums.join(', '))})
       SELECT created_at - created_at % ${quarter} AS started_at, model_name, ${channel} AS of_channel,
         sum(${answered}), sum(type = ${logType.error}), sum((${answered}) * use_time * 1000),
         sum(${answered} AND ${firstText} >= 0), sum((${answered} AND ${firstText} >= 0) * ${firstText}),
@@ -33,8 +31,8 @@ export async function writeHealth(tx: Writer, { plan: { now }, users }: Seeding)
 
 /** Takes the calls of seeded channels out of those of their models. `channels` is a condition on their numbers. */
 export async function removeHealth(tx: Writer, channels: SQL): Promise<void> {
-  const taken = sums.map((name) => `sum(${name}) AS ${name}`).join(', ');
-  const rest = sums.map((name) => `${name} = max(0, health.${name} - taken.${name})`).join(', ');
+  const taken = healthSums.map((name) => `sum(${name}) AS ${name}`).join(', ');
+  const rest = healthSums.map((name) => `${name} = max(0, health.${name} - taken.${name})`).join(', ');
   await tx.run(sql`
     UPDATE ${health} SET ${sql.raw(rest)}
     FROM (SELECT started_at, model_name, ${sql.raw(taken)} FROM ${health} WHERE channel ${channels} GROUP BY started_at, model_name) AS taken

@@ -28,4 +28,15 @@ export const health = sqliteTable(
   ],
 );
 
+/** Columns that add up. */
+export const healthSums = [
+  'successes',
+  'failures',
+  'duration',
+  'first_texts',
+  'first_text_time',
+  'output_tokens',
+  'generation_time',
+] as const;
+
 export type HealthRow = typeof health.$inferSelect;

@@ -1,3 +1,4 @@
+import { parseJson } from '@console/shared/contract/json';
 import { allCards, type OptionTexts } from '../../options';
 
 export type RawOption = { key: string; value: string };
@@ -14,14 +15,6 @@ export const getRawOptions = (saved: OptionTexts): RawOption[] =>
     .map(([key, value]) => ({ key, value }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const isStructure = (value: unknown) => typeof value === 'object' && value !== null;
 
 export type RawProblem = 'json' | 'number' | 'switch';
@@ -31,8 +24,8 @@ export function findProblem(before: string, after: string): RawProblem | undefin
   if (before === 'true' || before === 'false') {
     return after === 'true' || after === 'false' ? undefined : 'switch';
   }
-  if (isStructure(parse(before))) {
-    return isStructure(parse(after)) ? undefined : 'json';
+  if (isStructure(parseJson(before))) {
+    return isStructure(parseJson(after)) ? undefined : 'json';
   }
   const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
   return isNumber(before) && !isNumber(after) ? 'number' : undefined;

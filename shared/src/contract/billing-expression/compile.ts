@@ -38,7 +38,7 @@ export function parseBillingExpression(source: string): BillingExpression {
   if (known !== undefined) {
     return known;
   }
-  const expression = parseAnew(source);
+  const expression = parseUncached(source);
   if (parsed.size >= maxParsed) {
     parsed.clear();
   }
@@ -46,7 +46,7 @@ export function parseBillingExpression(source: string): BillingExpression {
   return expression;
 }
 
-function parseAnew(source: string): BillingExpression {
+function parseUncached(source: string): BillingExpression {
   const prefix = version.exec(source)?.[0].length ?? 0;
   try {
     const root = parseNodes(source.slice(prefix));
