@@ -141,7 +141,7 @@ describe('an idle session', () => {
     const { signIn, db, call } = await setUp();
     const desk = await signIn(edge, '192.0.2.1');
     const lastActive = async () => (await db.select().from(sessions))[0]?.last_active_at;
-    const before = now() - 299;
+    const before = now() - 240;
     await db.update(sessions).set({ last_active_at: before });
     expect(await desk.isSignedIn()).toBe(true);
     expect(await lastActive()).toBe(before);
