@@ -19,8 +19,7 @@ export function foreignChanges(rows: Row[], userId: number): Row[] {
   const twinOf = (row: Row) => rows.find((one) => one !== row && one.table === row.table && one.id === row.id);
   const isOwn = (row: Row): boolean => {
     const twin = row.id === undefined ? undefined : twinOf(row);
-    // Figures of health are written some seconds after the calls that they count.
-    if (isOpen(row) || row.table === 'health') {
+    if (isOpen(row)) {
       return true;
     }
     if (row.table === 'users') {
