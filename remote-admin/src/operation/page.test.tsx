@@ -13,6 +13,15 @@ it('opens every section from the list', async () => {
   expect(await visitSections()).toHaveLength(17);
 });
 
+it('offers sections by group where the list is a select', async () => {
+  const gateway = await testGateway({ as: 'root' });
+  await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
+  const sections = await screen.findByRole('combobox', { name: 'Settings of this tab' });
+  const site = within(sections).getByRole('group', { name: 'Site' });
+  await userEvent.selectOptions(sections, within(site).getByRole('option', { name: 'Chat apps' }));
+  expect(await screen.findByRole('heading', { name: 'Chat apps' })).toBeVisible();
+});
+
 it('anchors every option', async () => {
   await openCards(
     operationCards.map(({ id }) => id),

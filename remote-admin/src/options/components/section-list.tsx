@@ -27,7 +27,7 @@ export function SectionList({ cards, current }: SectionListProps) {
           label={t('option.cards')}
           width="full"
           value={current.id}
-          options={cards.map(({ id, title }) => ({ value: id, label: t(title) }))}
+          options={cards.map(({ id, title, group }) => ({ value: id, label: t(title), ...(group && { group: t(group) }) }))}
           onChange={open}
         />
       </Box>

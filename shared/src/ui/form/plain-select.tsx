@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react';
+import { Fragment } from 'react';
 
 /** A choice; `value` is stored, `label` shown. */
 export type Option = { value: string; label: string };
@@ -7,7 +8,8 @@ export type Option = { value: string; label: string };
 export type PlainSelectProps = {
   label: string;
   value: string;
-  options: readonly Option[];
+  /** Neighbors with the same `group` stand under it. */
+  options: readonly (Option & { group?: string })[];
   /** Gets the value of the selected option. */
   onChange: (value: string) => void;
   width?: string;
@@ -19,13 +21,35 @@ export function PlainSelect({ label, value, options, onChange, width = 'auto', d
   return (
     <NativeSelect.Root width={width} disabled={disabled}>
       <NativeSelect.Field bg="bg.panel" aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupNeighbors(options).map(([first, ...others]) => {
+          const choices = [first, ...others].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return first.group === undefined ? (
+            <Fragment key={first.value}>{choices}</Fragment>
+          ) : (
+            <optgroup key={first.value} label={first.group}>
+              {choices}
+            </optgroup>
+          );
+        })}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
   );
+}
+
+function groupNeighbors<T extends { group?: string }>(options: readonly T[]): [T, ...T[]][] {
+  const runs: [T, ...T[]][] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last[0].group === option.group) {
+      last.push(option);
+    } else {
+      runs.push([option]);
+    }
+  }
+  return runs;
 }
