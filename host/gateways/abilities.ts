@@ -19,6 +19,7 @@ import { keyAddresses } from './key-addresses';
 import { keyGroups } from './key-groups';
 import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
+import { logs } from './logs';
 import { modelMetadata } from './model-metadata';
 import { oauthState } from './oauth-state';
 import { orders } from './orders';
@@ -43,6 +44,7 @@ export const abilities = {
   'account-binding': accountBinding,
   'profile-change': profileChange,
   'log-cleanup': logCleanup,
+  logs,
   topup: topUp,
   orders,
   subscriptions,

@@ -21,6 +21,7 @@ const eventFields: { [Code in LogEvent['code']]: Fields<Extract<LogEvent, { code
   'paid-bonus': { amount: 'points', money: 'money', bonus: 'points' },
   'paid-normal-price': { amount: 'points', money: 'money' },
   'balance-changed': { before: 'points', after: 'points' },
+  'signed-in': { method: 'text' },
   'registration-gift': { amount: 'points' },
   'invitee-gift': { amount: 'points' },
   'inviter-gift': { amount: 'points' },

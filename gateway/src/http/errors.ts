@@ -33,6 +33,15 @@ export const invalidField = (field: string, rule: string, path = field): Console
 export const invalidQuery = (name: string, rule: string): ConsoleError =>
   new ConsoleError('invalidInput', { field: name, rule }, 400, name);
 
+/** Why a channel did not answer. */
+export type FailedAttempt = {
+  channel: number;
+  error: { status: number; code: string; text: string | undefined; id: MessageId; values: MessageValues };
+};
+
+/** `tried` are the ids of the channels, `requestId` is that of the last upstream. */
+export type RelayAttempts = { tried: number[]; failed: FailedAttempt[]; requestId: string | undefined };
+
 /** Thrown by relay and playground handlers; sent as `{error: {message, type, param, code}}` with a real status. */
 export class RelayError extends Error {
   readonly id: MessageId;
@@ -42,8 +51,8 @@ export class RelayError extends Error {
   readonly type: string;
   /** Message of the upstream, used instead of the catalogue's. */
   readonly text: string | undefined;
-  /** Ids of the channels that were tried, when none of them answered. */
-  readonly tried: number[] | undefined;
+  /** Set when channels were tried and none of them answered. */
+  readonly attempts: RelayAttempts | undefined;
   isFailedSignIn = false;
 
   constructor(
@@ -54,7 +63,7 @@ export class RelayError extends Error {
       type?: string;
       values?: MessageValues;
       text?: string | undefined;
-      tried?: number[];
+      attempts?: RelayAttempts;
     },
   ) {
     super(id);
@@ -64,7 +73,7 @@ export class RelayError extends Error {
     this.code = details.code ?? null;
     this.type = details.type ?? 'new_api_error';
     this.text = details.text;
-    this.tried = details.tried;
+    this.attempts = details.attempts;
   }
 }
 

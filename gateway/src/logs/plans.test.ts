@@ -6,7 +6,18 @@ import type { Database } from '../db/database';
 import { logs } from '../db/schema';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
 
-const none: LogFilter = { type: 0, username: '', tokenName: '', modelName: '', group: '', channel: 0, start: 0, end: 0, minQuota: 0 };
+const none: LogFilter = {
+  type: 0,
+  username: '',
+  tokenName: '',
+  modelName: '',
+  group: '',
+  channel: 0,
+  requestId: '',
+  start: 0,
+  end: 0,
+  minQuota: 0,
+};
 const day = { start: 1_700_000_000, end: 1_700_086_399 };
 
 const plan = async (db: Database, query: SQL) => {
@@ -60,4 +71,17 @@ it.each<[string, Partial<LogFilter>, string]>([
 it('pages through all logs in index order', async () => {
   const { db } = await startTestGateway();
   expect(await plan(db, page(none))).toBe('SCAN logs USING COVERING INDEX logs_time');
+});
+
+it.each<[string, Partial<LogFilter>, string[]]>([
+  ['an administrator', {}, ['logs_request', 'logs_upstream_request']],
+  ['a user, with every other filter', { userId: 1, type: 2, modelName: 'm', tokenName: 't', group: 'g' }, ['logs_request']],
+])('finds a request ID for %s by its index alone', async (_, part, indexes) => {
+  const { db } = await startTestGateway();
+  const filter = { ...none, ...day, ...part, requestId: '20260101' };
+  for (const query of [page(filter), total(filter), sum(filter)]) {
+    const steps = await plan(db, query);
+    expect(steps).toMatch(/SEARCH logs USING INTEGER PRIMARY KEY/);
+    expect([...steps.matchAll(/USING (?:COVERING )?INDEX (\w+)/g)].map(([, name]) => name)).toEqual(indexes);
+  }
 });

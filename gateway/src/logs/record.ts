@@ -1,13 +1,19 @@
 import type { LogRecord } from '@console/shared/contract';
 import type { LogRow } from '../db/schema';
 
-export function toRecord(row: LogRow, channelName: string | null): LogRecord {
-  return { ...row, channel_name: channelName ?? '' };
+export function toRecord({ ip, request_id, upstream_request_id, ...row }: LogRow, channelName: string | null): LogRecord {
+  return {
+    ...row,
+    channel_name: channelName ?? '',
+    ...(ip !== null && { ip }),
+    ...(request_id !== null && { request_id }),
+    ...(upstream_request_id !== null && { upstream_request_id }),
+  };
 }
 
-/** Hides the id, which reveals the site's traffic, and the attempted channels. */
+/** Hides the id, which reveals the site's traffic, and what tells of channels. */
 export function toOwnRecord(row: LogRow): LogRecord {
-  return { ...row, id: row.id % 1024, channel_name: '', other: withoutAdminInfo(row.other) };
+  return toRecord({ ...row, id: row.id % 1024, upstream_request_id: null, other: withoutAdminInfo(row.other) }, null);
 }
 
 /** Stored text may also be `null` or come from another program. */

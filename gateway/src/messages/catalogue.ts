@@ -424,6 +424,7 @@ export const catalogue = {
     en: 'Channel "{channel}" (ID {id}) reported {claim} completion tokens for a call limited to {limit}; the excess could not be charged in full',
   },
   logQuotaChanged: { zh: '管理员将额度从 {before} 改为 {after}', en: 'An administrator changed the quota from {before} to {after}' },
+  logSignedIn: { zh: '登录成功（{method}）', en: 'Signed in ({method})' },
   logRedeemed: { zh: '使用兑换码充值 {amount}，兑换码 ID {id}', en: 'Redeemed a code for {amount}, code ID {id}' },
   logPaid: { zh: '在线充值 {amount}，支付 {money} 元', en: 'Topped up {amount} online, paid CNY {money}' },
   logPaidBonus: {

@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { Agent, errors, request } from 'undici';
 import { createProxyAgents } from './proxy';
+import { findRequestId, requestIdHeader } from './request-id';
 import { checkHost, guardedLookup, type Network } from './ssrf-guard';
 
 export type OutgoingRequest = {
@@ -53,7 +54,11 @@ export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
       }
       throw error;
     });
-    const init = { status: response.statusCode, headers: { 'content-type': String(response.headers['content-type'] ?? '') } };
+    const id = findRequestId(response.headers);
+    const init = {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type'] ?? ''), ...(id !== undefined && { [requestIdHeader]: id }) },
+    };
     if (withoutBody.includes(response.statusCode)) {
       await response.body.dump();
       return new Response(null, init);

@@ -23,6 +23,7 @@ const otherGateways: Capability[] = [
   'subscriptions',
   'subscription-balance',
   'provider-options',
+  'log-refunds',
 ];
 
 const ownCapabilities = capabilities.filter((capability) => !otherGateways.includes(capability));

@@ -1,10 +1,12 @@
-import type { LogOther, UrlCitation, UsageRecord } from '@console/shared/contract';
+import type { LogOther, StreamStatus, UrlCitation, UsageRecord } from '@console/shared/contract';
 import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { recordHealth } from '../health/recorder';
 import { languageOf } from '../messages/translate';
+import { callOrigin } from './call-origin';
 import type { Caller } from './caller';
 import { type ChargeResult, charge } from './charge';
+import { attemptInfo } from './failed-attempts';
 import type { Price } from './price';
 import type { RelayRequest } from './request';
 import type { Reservation } from './reservations';
@@ -35,13 +37,15 @@ type Outcome = {
   isBroken?: boolean;
   /** Milliseconds to the first text; -1000 when not streamed. */
   firstTextMs?: number;
+  /** Undefined when not streamed. */
+  streamStatus?: StreamStatus;
 };
 
 export async function finishCall(
   c: Context<GatewayEnv>,
   gateway: Gateway,
   { caller, request, served, reservation, price, start }: AnsweredCall,
-  { usage, implausible, isEstimate = false, isBroken = false, firstTextMs = -1000 }: Outcome,
+  { usage, implausible, isEstimate = false, isBroken = false, firstTextMs = -1000, streamStatus }: Outcome,
 ): Promise<ChargeResult> {
   const mapped = upstreamModel(served.channel, request.model);
   const details: LogOther = {
@@ -49,7 +53,9 @@ export async function finishCall(
     ...(served.effort !== undefined && { reasoning_effort: served.effort }),
     ...(mapped !== request.model && { is_model_mapped: true, upstream_model_name: mapped }),
     ...(isEstimate && { estimated: true }),
-    admin_info: { use_channel: served.tried },
+    ...(streamStatus && { stream_status: streamStatus }),
+    request_path: c.req.path,
+    admin_info: attemptInfo(served.attempts.tried, served.attempts.failed, languageOf(c)),
   };
   const duration = performance.now() - start;
   if (!isEstimate) {
@@ -62,6 +68,7 @@ export async function finishCall(
     price,
     usage,
     details,
+    origin: callOrigin(c, gateway, caller, served.requestId),
     model: request.model,
     limit: request.maxTokens && request.maxTokens * (request.choices ?? 1),
     implausible,

@@ -8,6 +8,7 @@ import type { CallLog } from '../logs/add-to-hour';
 import { type EventText, eventText, formatOther, writeCall, writeChannelFault } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { warnWhenLow } from '../warnings/quota-warning';
+import type { CallOrigin } from './call-origin';
 import type { Caller } from './caller';
 import { type Price, quotaToCharge, ratiosOf } from './price';
 import { priceDetails } from './price-details';
@@ -28,6 +29,7 @@ export type FinishedCall = {
   /** Milliseconds. */
   duration: number;
   details: LogOther;
+  origin: CallOrigin;
   language: Language;
 };
 
@@ -107,7 +109,7 @@ function describeFault({ channel, usage, limit, implausible, language }: Finishe
 
 type Charge = { quota: number; unpaid: number };
 
-function toLog({ caller, price, usage, language, details, ...call }: FinishedCall, { quota, unpaid }: Charge): CallLog {
+function toLog({ caller, price, usage, language, details, origin, ...call }: FinishedCall, { quota, unpaid }: Charge): CallLog {
   return {
     user_id: caller.user.id,
     created_at: now(),
@@ -128,6 +130,7 @@ function toLog({ caller, price, usage, language, details, ...call }: FinishedCal
     channel: call.channel.id,
     token_id: caller.token?.id ?? 0,
     group: caller.group,
+    ...origin,
     other: formatOther({ ...priceDetails(price, usage), ...details, ...(unpaid > 0 && { unpaid_quota: unpaid }) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { StreamStatus } from '@console/shared/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
@@ -36,37 +37,36 @@ export async function forwardStream(
         await out.write(format.encodeEvent(event));
       }
     };
-    let isComplete = true;
-    let isBroken = false;
+    let end: StreamStatus['end_reason'] = 'done';
     try {
       for await (const event of events) {
         const lacking = await budget.cover(meter.add(event));
         if (lacking) {
           await send(format.errorEvent(quotaFailure(c, call, lacking)));
-          isComplete = false;
+          end = 'quota';
           break;
         }
         await send(...writer.write(event));
         if (upstream?.isFailure(event)) {
-          isComplete = false;
-          isBroken = true;
+          end = 'upstream_error';
           break;
         }
       }
     } catch (error) {
-      isComplete = false;
-      if (!c.req.raw.signal.aborted) {
-        isBroken = !running.signal.aborted;
-        await send(format.errorEvent(brokenFailure(c, running.signal.aborted ? 'relayStopping' : streamErrorId(error))));
+      end = streamEnd(c, call, error);
+      if (end !== 'client_gone') {
+        await send(format.errorEvent(brokenFailure(c, end === 'stopped' ? 'relayStopping' : streamErrorId(error))));
       }
     }
     await chargeOrLog(c, async () => {
       const usage = await meter.usage(running.signal.aborted);
-      if (isComplete) {
+      if (end === 'done') {
         await send(...writer.finish(usage, meter.hasReportedUsage()));
       }
       const { implausible, firstTextMs } = meter;
-      const outcome = { usage, implausible: implausible(), isBroken, firstTextMs: firstTextMs() };
+      const streamStatus: StreamStatus = { status: end === 'done' ? 'ok' : 'error', end_reason: end };
+      const isBroken = end === 'upstream_error' || end === 'timeout';
+      const outcome = { usage, implausible: implausible(), isBroken, firstTextMs: firstTextMs(), streamStatus };
       await finishCall(c, gateway, { ...call, reservation: budget.reservation() }, outcome);
     });
     running.end();
@@ -114,6 +114,16 @@ function quotaFailure(c: Context<GatewayEnv>, { caller }: AnsweredCall, lacking:
   const { type, code, status } = quotaError(caller, lacking);
   const message = translate(requestLanguage(c), lacking === 'user' ? 'relayQuotaEnded' : 'relayTokenQuotaEnded');
   return { message: `${message} (request id: ${c.var.requestId})`, type, code, status };
+}
+
+function streamEnd(c: Context, { running }: AnsweredCall, error: unknown): StreamStatus['end_reason'] {
+  if (c.req.raw.signal.aborted) {
+    return 'client_gone';
+  }
+  if (running.signal.aborted) {
+    return 'stopped';
+  }
+  return streamErrorId(error) === 'relaySilent' ? 'timeout' : 'upstream_error';
 }
 
 const streamErrorId = (error: unknown): MessageId => (error instanceof StreamError ? error.id : 'relayBroken');

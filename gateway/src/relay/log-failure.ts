@@ -1,21 +1,27 @@
 import { logType } from '@console/shared/contract';
+import type { Context } from 'hono';
 import { now } from '../clock';
-import type { Gateway } from '../gateway';
-import type { RelayError } from '../http/errors';
+import type { Gateway, GatewayEnv } from '../gateway';
+import type { RelayAttempts, RelayError } from '../http/errors';
 import { formatOther, logCall } from '../logs/write';
-import { type Language, translate } from '../messages/translate';
+import { languageOf, translate } from '../messages/translate';
+import { callOrigin } from './call-origin';
 import type { AuthorizedCall } from './call-types';
+import { attemptInfo } from './failed-attempts';
 
 /** `duration` is in milliseconds. */
-type Failure = { error: RelayError; duration: number; language: Language };
+type Failure = { error: RelayError; attempts: RelayAttempts; duration: number };
 
 /** Logs a call that no channel answered. It costs nothing. */
 export async function logFailure(
+  c: Context<GatewayEnv>,
   gateway: Gateway,
   { caller, request }: Pick<AuthorizedCall, 'caller' | 'request'>,
-  { error, duration, language }: Failure,
+  { error, attempts, duration }: Failure,
 ): Promise<void> {
-  const { tried = [], status, code, type } = error;
+  const { status, code, type } = error;
+  const { tried, failed, requestId } = attempts;
+  const language = languageOf(c);
   await logCall(
     gateway,
     {
@@ -32,11 +38,13 @@ export async function logFailure(
       is_stream: request.stream,
       channel: tried.at(-1) ?? 0,
       group: caller.group,
+      ...callOrigin(c, gateway, caller, requestId),
       other: formatOther({
         status_code: status,
         error_type: type,
         ...(code && { error_code: code }),
-        admin_info: { use_channel: tried.map(String) },
+        request_path: c.req.path,
+        admin_info: attemptInfo(tried, failed, language),
       }),
     },
     { duration, cachedTokens: 0 },

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { recordFailure } from '../health/recorder';
 import { RelayError } from '../http/errors';
-import { languageOf } from '../messages/translate';
 import { type AnsweredCall, type AuthorizedCall, finishCall } from './call-types';
 import { quotaError } from './caller';
 import { countRequest } from './count-request';
@@ -34,9 +33,9 @@ export async function relayRequest(c: Context<GatewayEnv>, gateway: Gateway, aut
     return await forward(c, gateway, { ...inGroup(withSearch, served.group), served, reservation: reservedWithSearch, running, start });
   } catch (error) {
     await releaseReservation(gateway.db, reservation).finally(running.end);
-    if (error instanceof RelayError && error.tried && !running.signal.aborted) {
+    if (error instanceof RelayError && error.attempts && !running.signal.aborted) {
       recordFailure(gateway.health, { model: call.request.model, channel: 0 }, error.status);
-      await logFailure(gateway, call, { error, duration: performance.now() - start, language: languageOf(c) });
+      await logFailure(c, gateway, call, { error, attempts: error.attempts, duration: performance.now() - start });
     }
     throw error;
   }

@@ -25,7 +25,7 @@ export async function requestChannel(
   }
   const converted = route.conversions.reduce((asked, step) => step.convertRequest(asked), request);
   if (channel.base_url === offlineAddress) {
-    return { reply: await respondOffline(converted, signal), route, effort: undefined };
+    return { reply: await respondOffline(converted, signal), route, effort: undefined, requestId: undefined };
   }
   const { settings: limits, options } = gateway;
   const site = { name: options.text('SystemName'), address: options.text('ServerAddress') };

@@ -20,5 +20,5 @@ export function isError(value: unknown): value is { error: unknown } {
   return typeof value === 'object' && value !== null && 'error' in value && Boolean(value.error);
 }
 
-/** `effort` is the reasoning effort that was asked for. */
-export type SentResponse = { reply: UpstreamResponse; effort: string | undefined };
+/** `effort` is the reasoning effort that was asked for, `requestId` the upstream's own. */
+export type SentResponse = { reply: UpstreamResponse; effort: string | undefined; requestId: string | undefined };

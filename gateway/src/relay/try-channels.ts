@@ -7,7 +7,7 @@ import type { ChannelRow } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { groupRatio, userGroupRatio } from '../groups/groups';
 import { recordFailure } from '../health/recorder';
-import { RelayError } from '../http/errors';
+import { type RelayAttempts, RelayError } from '../http/errors';
 import { type MessageId, translate } from '../messages/translate';
 import type { Caller } from './caller';
 import type { Endpoint } from './endpoints';
@@ -23,15 +23,17 @@ import { toRelayError, UpstreamError } from './upstream-error';
 /** The channels of a group, and what its prices are multiplied by; `userRatio` if that is an exception for the caller's group. */
 export type GroupCandidates = { name: string; ratio: number; userRatio?: number; candidates: (Candidate & AddressFields)[] };
 
-/** `reply` is `none` when the client has disconnected; `tried` holds the ids of all attempted channels. */
+/** `reply` is `none` when the client has disconnected; `attempts` are all, with this one. */
 export type ChannelResponse = {
   reply: UpstreamResponse | { kind: 'none' };
   channel: ChannelRow;
   route: Route;
   group: GroupCandidates;
-  tried: string[];
+  attempts: RelayAttempts;
   /** The reasoning effort that was sent. */
   effort?: string | undefined;
+  /** The upstream's own ID of the request. */
+  requestId?: string | undefined;
 };
 
 /** Finds the groups that have channels: those of `auto` up to the first, or all of them if the key retries across groups. */
@@ -83,18 +85,18 @@ export async function tryChannels(
   { groups, request }: { groups: GroupCandidates[]; request: RelayRequest },
   running: RunningCall,
 ): Promise<ChannelResponse> {
-  const attempts: Attempts = { tried: [], lastError: undefined };
+  const attempts: Attempts = { tried: [], failed: [], requestId: undefined, lastError: undefined };
   for (const [index, group] of groups.entries()) {
     const response = await tryGroup(gateway, { group, request, attempts, isLast: index === groups.length - 1 }, running);
     if (response) {
       return response;
     }
   }
-  throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', tried: attempts.tried });
+  throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', attempts });
 }
 
 /** Of all groups. */
-type Attempts = { tried: number[]; lastError: UpstreamError | undefined };
+type Attempts = RelayAttempts & { lastError: UpstreamError | undefined };
 
 type GroupAttempt = { group: GroupCandidates; request: RelayRequest; attempts: Attempts; isLast: boolean };
 
@@ -110,7 +112,7 @@ async function tryGroup(
     const channel = await getChannel(db, selectChannel(group.candidates, attempt, { tried }) ?? 0);
     if (!channel) {
       // The channel was deleted during an earlier attempt.
-      throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', tried });
+      throw new RelayError('relayUnreachable', { status: 503, code: 'do_request_failed', attempts });
     }
     const inGroup = { ...request, context: { ...request.context, using_group: group.name } };
     const numbered = withAttempt(inGroup, tried.length, attempts.lastError);
@@ -121,7 +123,7 @@ async function tryGroup(
         throw new UpstreamError('channelNoKey', { status: 503, code: 'channel_no_available_key', retry: true });
       }
       const sent = await requestChannel(gateway, channel, picked, numbered, signal);
-      return { ...sent, channel, group, tried: tried.map(String) };
+      return { ...sent, channel, group, attempts };
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
         throw error;
@@ -132,10 +134,12 @@ async function tryGroup(
           channel,
           route: { endpoint: request.endpoint, conversions: [] },
           group,
-          tried: tried.map(String),
+          attempts,
         };
       }
       attempts.lastError = error;
+      attempts.requestId = error.requestId;
+      attempts.failed.push({ channel: channel.id, error });
       if (!error.isOwn) {
         recordFailure(gateway.health, { model: request.model, channel: channel.id }, error.status);
         const { status, code, type, text, id } = error;
@@ -146,7 +150,7 @@ async function tryGroup(
         continue;
       }
       if (isFinal || isLast) {
-        throw toRelayError(error, { channel, model: request.model, tried });
+        throw toRelayError(error, { channel, model: request.model, attempts });
       }
       return undefined;
     }

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ChannelRow } from '../db/schema';
-import { RelayError } from '../http/errors';
+import { type RelayAttempts, RelayError } from '../http/errors';
 import type { MessageId, MessageValues } from '../messages/translate';
 import { includesStatus } from '../status-codes';
 
@@ -12,6 +12,7 @@ type UpstreamErrorDetails = {
   retry: boolean;
   values?: MessageValues;
   isOwn?: boolean;
+  requestId?: string | undefined;
 };
 
 export class UpstreamError extends Error {
@@ -27,6 +28,8 @@ export class UpstreamError extends Error {
   readonly values: MessageValues;
   /** Whether the channel's override is the reason, and not the upstream. */
   readonly isOwn: boolean;
+  /** The upstream's own ID of the request. */
+  readonly requestId: string | undefined;
 
   constructor(id: MessageId, details: UpstreamErrorDetails) {
     super(details.text ?? id);
@@ -38,6 +41,7 @@ export class UpstreamError extends Error {
     this.retry = details.retry;
     this.values = details.values ?? {};
     this.isOwn = details.isOwn ?? false;
+    this.requestId = details.requestId;
   }
 }
 
@@ -48,15 +52,15 @@ export const shouldRetry = (status: number, statusCodes: string): boolean =>
   !neverRetried.includes(status) && includesStatus(statusCodes, status);
 
 /** `channel` is the last of those that were tried. */
-type FailedCall = { channel: ChannelRow; model: string; tried: number[] };
+type FailedCall = { channel: ChannelRow; model: string; attempts: RelayAttempts };
 
 /** Codes about the channel's account, which the client would take for its own. */
 const accountCodes = ['insufficient_quota', 'invalid_api_key', 'token_expired', 'token_exhausted', 'token_disabled'];
 
-export function toRelayError(error: UpstreamError, { channel, model, tried }: FailedCall): RelayError {
+export function toRelayError(error: UpstreamError, { channel, model, attempts }: FailedCall): RelayError {
   if (error.isOwn) {
     const { id, status, code, type, text, values } = error;
-    return new RelayError(id, { status: status as ContentfulStatusCode, code, type, text, values, tried });
+    return new RelayError(id, { status: status as ContentfulStatusCode, code, type, text, values, attempts });
   }
   const saturated = error.status === 429;
   return new RelayError(saturated ? 'relaySaturated' : error.id, {
@@ -65,7 +69,7 @@ export function toRelayError(error: UpstreamError, { channel, model, tried }: Fa
     type: accountCodes.includes(error.type) ? 'upstream_error' : error.type,
     values: { status: error.status, model },
     text: saturated ? undefined : error.text,
-    tried,
+    attempts,
   });
 }
 

@@ -8,6 +8,7 @@ import { ok } from '../http/envelope';
 import { ConsoleError, failedSignIn } from '../http/errors';
 import { findUser } from '../identity/find';
 import { signIn } from '../identity/sessions';
+import { writeSignIn } from '../logs/sign-in';
 import { mustUsePasskey } from '../second-step/required';
 import { findTwoFactor, verifyCode } from '../second-step/verify-code';
 import { toLoginRecord } from '../users/record';
@@ -17,6 +18,7 @@ const cookieName = 'second_step';
 
 export async function signInAndRespond(c: Context, gateway: Gateway, user: UserRow): Promise<Response> {
   await signIn(c, gateway, user.id);
+  await writeSignIn(c, gateway, user);
   return ok(c, toLoginRecord(user));
 }
 

@@ -28,6 +28,8 @@ export type UserSetting = {
   /** 0 to 10. */
   gotify_priority?: unknown;
   accept_unset_model_ratio_model?: unknown;
+  /** Whether the log tells the addresses of the user's calls. */
+  record_ip_log?: unknown;
   /** Of the console, and of mails that no request asked for. */
   language?: unknown;
 };
@@ -47,6 +49,7 @@ export const settingBody = z.object({
   gotify_token: optionalText,
   gotify_priority: z.nullish(z.int().check(z.minimum(0), z.maximum(10))),
   accept_unset_model_ratio_model: z.nullish(z.boolean()),
+  record_ip_log: z.nullish(z.boolean()),
 });
 
 export const parseSetting = ({ setting }: Pick<UserRow, 'setting'>): UserSetting => parseJsonObject(setting) ?? {};

@@ -1,4 +1,5 @@
 import { logType, roles } from '@console/shared/contract';
+import { parseJsonObject } from '@console/shared/contract/json';
 import { type Context, Hono } from 'hono';
 import { allRows, type EmbeddedCall, type Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
@@ -39,21 +40,45 @@ const paramsOf = (c: Context) =>
 // Only the embedded gateway records structured events.
 const withoutEvent = (other: unknown) => (String(other).startsWith('{"event":') ? '' : other);
 
-type LogRules = { pageOf: (c: Context) => Page; search: 'deprecated' | 'arrays'; tokenKey: 'bearer' | 'query'; requestIds?: 'consumption' };
+type LogRules = {
+  pageOf: (c: Context) => Page;
+  search: 'deprecated' | 'arrays';
+  tokenKey: 'bearer' | 'query';
+  requestIds?: 'consumption';
+  /** Parameters with which entries are found by an ID. */
+  idFilters?: readonly ('request_id' | 'upstream_request_id')[];
+  hasSignIns?: boolean;
+};
+
+/** Sign-ins of New API tell the method in another way. */
+function otherOf({ type, other }: Row): unknown {
+  const { event, ...rest } = parseJsonObject(String(other)) ?? {};
+  const { method } = (event ?? {}) as { method?: string };
+  return type === logType.signIn
+    ? JSON.stringify({ login_method: method, op: { action: 'login', params: { method } }, ...rest })
+    : withoutEvent(other);
+}
+
+/** An upstream's ID is left out where there is none. */
+const upstreamId = ({ upstream_request_id }: Row) => (upstream_request_id ? { upstream_request_id } : {});
 
 export const logs =
-  (shape: RecordShape, { pageOf, search, tokenKey, requestIds }: LogRules): RouteSet =>
+  (shape: RecordShape, { pageOf, search, tokenKey, requestIds, idFilters = [], hasSignIns = false }: LogRules): RouteSet =>
   ({ allow, embedded }) => {
     const shapeWithoutRequestId = omitFields(shape, 'request_id');
     const format = (row: Row) =>
       shapeRecord(requestIds && row.type !== logType.consumption ? shapeWithoutRequestId : shape, {
         ...row,
-        other: withoutEvent(row.other),
+        other: otherOf(row),
       });
+    const withUpstreamId = (row: Row) => ({ ...format(row), ...(idFilters.includes('upstream_request_id') && upstreamId(row)) });
     const listLogs = async (c: Context<FacadeEnv>, path: string) => {
       const page = pageOf(c);
-      const rows = await allRows(c.var.caller.call, path, paramsOf(c));
-      return ok(c, { page: page.page, page_size: page.size, total: rows.length, items: pageRows(rows, page).map(format) });
+      const ids = idFilters.flatMap((name) => (c.req.query(name) ? [{ name, id: c.req.query(name) ?? '' }] : []));
+      const asked = { ...paramsOf(c), ...(ids[0] && { request_id: ids[0].id }) };
+      const found = await allRows(c.var.caller.call, path, asked);
+      const rows = found.filter((row) => (hasSignIns || row.type !== logType.signIn) && ids.every(({ name, id }) => row[name] === id));
+      return ok(c, { page: page.page, page_size: page.size, total: rows.length, items: pageRows(rows, page).map(withUpstreamId) });
     };
     const forward = async (c: Context<FacadeEnv>) => {
       const query = new URLSearchParams(paramsOf(c));

@@ -2,6 +2,7 @@ import type { QuotaDisplay } from '@console/shared/format';
 import { formatEvent } from '../format-event';
 import type { useT } from '../i18n';
 import type { LogEntry } from './api/types';
+import { formatOperation } from './format-operation';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -10,6 +11,10 @@ export function formatContent(
   t: Translate,
   display: QuotaDisplay | null,
 ): string {
+  const operation = formatOperation(metadata?.operation, t);
+  if (operation !== undefined) {
+    return metadata?.hasFailed ? t('log.details.failed', { text: operation }) : operation;
+  }
   return formatEvent({ content, event: metadata?.event }, t, display) ?? ratioText({ content, metadata }, t) ?? content;
 }
 

@@ -1,5 +1,5 @@
-import { parseJsonObject } from '@console/shared/contract/json';
-import type { AudioUsage, LogMetadata } from './api/types';
+import { isRecord, parseJsonObject } from '@console/shared/contract/json';
+import type { AudioUsage, FailedAttempt, LogMetadata, StreamEnd } from './api/types';
 import { expressionOf, extraCharges, type Raw, ratedTokens, toNumber, toText } from './price-metadata';
 
 /** `other` may be empty, `null`, malformed, or have fields of wrong types, which are left out. */
@@ -37,6 +37,15 @@ export function parseMetadata(text: string): LogMetadata | undefined {
     audio: raw.audio === true || raw.ws === true ? audioUsage(raw) : undefined,
     extras: extraCharges(raw),
     event: raw.event,
+    operation: raw.op,
+    hasFailed: fieldOf(raw.audit_info, 'success') === false,
+    operator: toText(fieldOf(raw.admin_info, 'admin_username')),
+    userAgent: toText(raw.user_agent),
+    requestPath: toText(raw.request_path),
+    streamEnd: streamEnd(raw.stream_status),
+    failedAttempts: failedAttempts(raw.admin_info),
+    affinityRule: toText(fieldOf(fieldOf(raw.admin_info, 'channel_affinity'), 'rule_name')),
+    subscriptionLeft: toNumber(raw.subscription_remain),
   };
 }
 
@@ -54,9 +63,28 @@ function userGroupRatio(raw: Raw): number | undefined {
   return ratio !== undefined && ratio >= 0 ? ratio : undefined;
 }
 
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
 function triedChannels(info: unknown): string[] {
-  const usedChannels = (info as { use_channel?: unknown } | null | undefined)?.use_channel;
+  const usedChannels = fieldOf(info, 'use_channel');
   return Array.isArray(usedChannels) ? usedChannels.map(String) : [];
+}
+
+function streamEnd(status: unknown): StreamEnd | undefined {
+  const reason = toText(fieldOf(status, 'end_reason'));
+  return reason === undefined
+    ? undefined
+    : { isComplete: fieldOf(status, 'status') === 'ok', reason, error: toText(fieldOf(status, 'end_error')) };
+}
+
+function failedAttempts(info: unknown): FailedAttempt[] {
+  const attempts = fieldOf(info, 'failed_attempts');
+  return (Array.isArray(attempts) ? attempts : []).map((attempt) => ({
+    channel: toNumber(fieldOf(attempt, 'channel')) ?? 0,
+    status: toNumber(fieldOf(attempt, 'status_code')) ?? 0,
+    code: toText(fieldOf(attempt, 'error_code')) ?? '',
+    reason: toText(fieldOf(attempt, 'reason')) ?? '',
+  }));
 }
 
 const audioUsage = (raw: Raw): AudioUsage => ({

@@ -10,9 +10,9 @@ const typeByCode: Record<number, LogType> = {
   [logType.consumption]: 'consumption',
   [logType.admin]: 'admin',
   [logType.system]: 'system',
+  [logType.refund]: 'refund',
+  [logType.signIn]: 'signIn',
 };
-
-export const filterableTypes = Object.keys(typeByCode);
 
 /** Empty for all types and for invalid text. */
 export const parseTypeCode = (filter: string): string => (/^[1-9]\d{0,8}$/.test(filter) ? filter : '');
@@ -40,6 +40,9 @@ export function fromRecord(record: LogRecord): LogEntry {
     useTime: record.use_time,
     isStreamed: record.is_stream,
     channel: record.channel === 0 ? undefined : { id: record.channel, name: record.channel_name },
+    address: record.ip || undefined,
+    requestId: record.request_id || undefined,
+    upstreamRequestId: record.upstream_request_id || undefined,
     metadata: parseMetadata(record.other),
     record,
   };

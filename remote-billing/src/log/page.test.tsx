@@ -338,7 +338,7 @@ it('leads to the wallet when a payment provider returns here', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('filters by type on click, and by group and unknown types from the URL', async () => {
+it('filters by type on click, and by group', async () => {
   const gateway = await testGateway({
     as: 'user',
     logs: [
@@ -348,16 +348,16 @@ it('filters by type on click, and by group and unknown types from the URL', asyn
     ],
   });
   const { router } = await open(gateway);
-  const refund = await row(/Unknown \(6\).*drawing/);
-  expect(within(refund).getByText('¥0.001')).toBeVisible();
-  await userEvent.click(within(refund).getByRole('button', { name: 'Show only Unknown (6)' }));
+  const refund = await row(/Refund.*drawing/);
+  expect(within(refund).getByText('−¥0.001')).toBeVisible();
+  await userEvent.click(within(refund).getByRole('button', { name: 'Show only Refund' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
   expect(router.state.location.search).toBe('?type=6');
   await openFilters();
-  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Unknown (6)');
+  expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Refund');
   await userEvent.keyboard('{Escape}');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Unknown (6)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Refund' }));
   await openFilters();
   await userEvent.type(screen.getByRole('combobox', { name: 'Group' }), 'vip{Enter}');
   await waitFor(() => expect(screen.queryByRole('row', { name: /gpt-4o/ })).toBeNull());
@@ -458,4 +458,34 @@ it('refreshes by itself while it is live', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Live', pressed: false }));
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
   await waitFor(() => expect(screen.getByRole('row', { name: /just-now/ })).toHaveAttribute('data-new'), { timeout: 10_000 });
+});
+
+it('tells a sign-in with its address, and finds a call of last week by its request ID', async () => {
+  const lastWeek = Math.floor(Date.now() / 1000) - 86_400 * 7;
+  const failed = [{ channel: 3, status_code: 503, error_code: 'busy', reason: 'Overloaded' }];
+  const other = JSON.stringify({
+    stream_status: { status: 'error', end_reason: 'client_gone' },
+    admin_info: { use_channel: ['3', '1'], failed_attempts: failed },
+  });
+  const signIn = JSON.stringify({ event: { code: 'signed-in', method: 'passkey' }, user_agent: 'Firefox' });
+  const gateway = await testGateway({
+    as: 'admin',
+    logs: [
+      { type: 7, content: 'x', ip: '192.0.2.7', other: signIn },
+      call({ model_name: 'of-last-week', created_at: lastWeek, request_id: 'req-own', upstream_request_id: 'req-theirs', other }),
+    ],
+  });
+  const { router } = await open(gateway);
+  await userEvent.click(await row(/Sign-in.*Signed in \(passkey\)/));
+  expect(await screen.findByText('192.0.2.7')).toBeVisible();
+  expect(screen.getByText('Firefox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  await openFilters();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Request ID' }), 'req-theirs{Enter}');
+  await userEvent.click(await row(/of-last-week/));
+  expect(router.state.location.search).toContain('request_id=req-theirs');
+  expect(await screen.findByText('Client disconnected')).toBeVisible();
+  expect(screen.getByText('503 · busy · Overloaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy: Request ID' })).toBeVisible();
 });

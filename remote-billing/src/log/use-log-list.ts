@@ -34,6 +34,7 @@ function useChips(filters: LogFilters): FilterChip<LogFilter>[] {
     [filters.group && `${t('log.group')}: ${filters.group}`, 'group'],
     [filters.username && `${t('log.user')}: ${filters.username}`, 'username'],
     [filters.min_quota && t('log.min-cost.chip', { cost: formatCost(Number(filters.min_quota), display) }), 'min_quota'],
+    [filters.request_id && `${t('log.request-id')}: ${filters.request_id}`, 'request_id'],
     [filters.channel && `${t('log.channel')}: #${filters.channel}`, 'channel'],
   ];
   return texts.flatMap(([text, ...names]) => (text ? [{ text, filters: names }] : []));

@@ -16,4 +16,15 @@ export function useTypeName(): (code: number, type?: LogType) => string {
 }
 
 /** Whether type 5 is a failed call; in the logs of other gateways it may be a check-in. */
-export const useHasFailures = (): boolean => useCapability('usage-report');
+const useHasFailures = (): boolean => useCapability('log-failures');
+
+/** Codes of the types that the gateway logs. */
+export function useTypeCodes(): string[] {
+  const codes = [
+    ...[logType.topUp, logType.consumption, logType.admin, logType.system],
+    ...(useHasFailures() ? [logType.error] : []),
+    ...(useCapability('log-refunds') ? [logType.refund] : []),
+    ...(useCapability('log-sign-ins') ? [logType.signIn] : []),
+  ];
+  return codes.map(String);
+}

@@ -34,6 +34,16 @@ export const capabilities = [
   'sorted-lists',
   /** Logs and their statistics can be limited to entries that cost at least `min_quota`. */
   'log-min-cost',
+  /** Entries of type 5 are failed calls; at other gateways they may be check-ins. */
+  'log-failures',
+  /** The log has refunds, as type 6. */
+  'log-refunds',
+  /** The log has sign-ins, as type 7. */
+  'log-sign-ins',
+  /** Logs are found by `request_id`, which administrators may give as the upstream knows it. */
+  'log-request-ids',
+  /** Users have `record_ip_log`, with which the log tells the addresses of their calls. */
+  'log-addresses',
   /** Searches of users take `role` and `status`, as in `roles` and `userStatus`. */
   'user-filters',
   /** Searches of users take `max_quota`, in points. */

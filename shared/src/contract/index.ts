@@ -60,7 +60,7 @@ export {
   priorityRange,
   searchEngineRanges,
 } from './limits';
-export type { LogEvent, LogOther, LogRecord, StatRecord } from './log';
+export type { FailedAttemptRecord, LogEvent, LogOther, LogRecord, StatRecord, StreamStatus } from './log';
 export {
   type EffectiveDefaults,
   type ModelDefaultRecord,

@@ -20,6 +20,12 @@ export type LogRecord = {
   channel_name: string;
   token_id: number;
   group: string;
+  /** Address of the client, where the user lets it be logged, and of sign-ins. */
+  ip?: string;
+  /** The gateway's own, as clients receive it. */
+  request_id?: string;
+  /** That of the upstream. */
+  upstream_request_id?: string;
   /** JSON text of `LogOther`, empty, or `null`. */
   other: string;
 };
@@ -44,7 +50,11 @@ export type LogOther = {
   is_model_mapped?: boolean;
   upstream_model_name?: string;
   /** Only for administrators: channels in the order they were tried. */
-  admin_info?: { use_channel: string[] | null };
+  admin_info?: { use_channel: string[] | null; failed_attempts?: FailedAttemptRecord[] };
+  /** The endpoint of the call. */
+  request_path?: string;
+  stream_status?: StreamStatus;
+  user_agent?: string;
   claude?: boolean;
   /** All tokens written to the cache; those of an hour are also counted apart. */
   cache_creation_tokens?: number;
@@ -90,6 +100,15 @@ export type LogOther = {
   event?: LogEvent;
 };
 
+/** Why a channel did not answer before another was tried. */
+export type FailedAttemptRecord = { channel: number; status_code: number; error_code: string; reason: string };
+
+/** How a stream ended. New API has further reasons, such as `eof`. */
+export type StreamStatus = {
+  status: 'ok' | 'error';
+  end_reason: 'done' | 'client_gone' | 'upstream_error' | 'timeout' | 'quota' | 'stopped';
+};
+
 /** What happened, for entries that are no calls, so that it can be translated; `LogRecord.content` has it in one language. */
 export type LogEvent =
   | { code: 'redeemed'; amount: Points; code_id: number }
@@ -97,6 +116,7 @@ export type LogEvent =
   | { code: 'paid-bonus'; amount: Points; money: Yuan; bonus: Points }
   /** Paid at the normal price after the promotion was used up. */
   | { code: 'paid-normal-price'; amount: Points; money: Yuan }
+  | { code: 'signed-in'; method: string }
   | { code: 'balance-changed'; before: Points; after: Points }
   | { code: 'registration-gift' | 'invitee-gift' | 'inviter-gift'; amount: Points }
   | { code: 'impossible-usage'; channel: string; channel_id: number; claim: string }

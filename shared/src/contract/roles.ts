@@ -23,4 +23,4 @@ export const redemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
 export const resourceStatus = { enabled: 1, disabled: 2 } as const;
 
 /** `logs.type`; `all` is a filter only. */
-export const logType = { all: 0, topUp: 1, consumption: 2, admin: 3, system: 4, error: 5 } as const;
+export const logType = { all: 0, topUp: 1, consumption: 2, admin: 3, system: 4, error: 5, refund: 6, signIn: 7 } as const;

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { count, flag, string } from './columns';
 
@@ -21,6 +22,10 @@ export const logs = sqliteTable(
     token_id: count(),
     group: string(),
     other: string(),
+    // Null instead of empty, which takes no room in a row, and none in the index.
+    ip: text(),
+    request_id: text(),
+    upstream_request_id: text(),
   },
   // One index per filter: pages follow its order, and totals and sums are read from it alone. `logs/filter.ts` selects it.
   (table) => [
@@ -42,6 +47,8 @@ export const logs = sqliteTable(
     index('logs_model').on(table.model_name, table.created_at, table.id, table.type, table.quota),
     index('logs_channel').on(table.channel, table.created_at, table.id, table.type, table.quota),
     index('logs_group').on(table.group, table.created_at, table.id, table.type, table.quota),
+    index('logs_request').on(table.request_id).where(isNotNull(table.request_id)),
+    index('logs_upstream_request').on(table.upstream_request_id).where(isNotNull(table.upstream_request_id)),
   ],
 );
 

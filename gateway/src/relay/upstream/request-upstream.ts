@@ -6,6 +6,7 @@ import type { UpstreamPolicy } from '../../channels/upstream-policy';
 import { encode, stringify } from '../../http/turns';
 import { isIdleTimeout, outgoingFetch } from '../../outgoing/fetch';
 import { readText } from '../../outgoing/read-text';
+import { requestIdOf } from '../../outgoing/request-id';
 import { ForbiddenAddress } from '../../outgoing/ssrf-guard';
 import type { Settings } from '../../settings';
 import { formats } from '../formats';
@@ -72,7 +73,7 @@ export async function requestUpstream(
     const reply = await readReply(response, request, { type: channel.type, limits, controller });
     // Bytes are streamed within the same time limit.
     reply.kind === 'bytes' ? deadline.unref() : clearTimeout(deadline);
-    return { reply, effort };
+    return { reply, effort, requestId: requestIdOf(response) };
   } catch (error) {
     clearTimeout(deadline);
     signal.removeEventListener('abort', cancelLateResponse);
@@ -141,5 +142,6 @@ async function toRefusalError(
     // Some upstreams quote the rejected key.
     text: key ? message?.replaceAll(key, '***') : message,
     retry: shouldRetry(response.status, retryCodes),
+    requestId: requestIdOf(response),
   });
 }

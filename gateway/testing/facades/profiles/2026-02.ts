@@ -64,7 +64,7 @@ export const profile202602: FacadeProfile = {
     customProviders({ hasPolicies: false }),
     options({ values: 'any', gated: false }),
     pricing202602,
-    logs(log2026, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer', requestIds: 'consumption' }),
+    logs(log2026, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer', requestIds: 'consumption', idFilters: ['request_id'] }),
     logDelete,
     quotaDataRoutes(quotaData202504),
     accountLinks({ mail: 'GET', telegram: 'GET' }),

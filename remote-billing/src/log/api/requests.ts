@@ -8,7 +8,7 @@ const paths = { own: '/api/log/self', all: '/api/log/' } as const;
 const statPaths = { own: '/api/log/self/stat', all: '/api/log/stat' } as const;
 
 function query(scope: LogScope, filters: LogFilters) {
-  const { type, token_name, model_name, channel, username, group, min_quota } = filters;
+  const { type, token_name, model_name, channel, username, group, min_quota, request_id } = filters;
   const { start, end } = spanOf(filters, defaultRange);
   return {
     type: parseTypeCode(type) || '0',
@@ -16,8 +16,8 @@ function query(scope: LogScope, filters: LogFilters) {
     model_name,
     group,
     ...(min_quota !== '' && { min_quota }),
-    start_timestamp: start,
-    end_timestamp: end,
+    // An ID is searched for at any time.
+    ...(request_id === '' ? { start_timestamp: start, end_timestamp: end } : { request_id: request_id.trim() }),
     ...(scope === 'all' && { username, channel }),
   };
 }

@@ -11,6 +11,7 @@ export const filterNames = [
   'username',
   'group',
   'min_quota',
+  'request_id',
   'range',
   'start',
   'end',
@@ -26,7 +27,7 @@ export type LogListParams = ListParams<LogFilter>;
 
 export type LogScope = 'own' | 'all';
 
-export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'error' | 'unknown';
+export type LogType = 'topUp' | 'consumption' | 'admin' | 'system' | 'error' | 'refund' | 'signIn' | 'unknown';
 
 /** Parsed from the JSON text `other`; missing fields are undefined. */
 export type LogMetadata = {
@@ -70,7 +71,27 @@ export type LogMetadata = {
   extras: ExtraCharge[];
   /** An unchecked `LogEvent`. */
   event: unknown;
+  /** An unchecked operation of New API, as `formatOperation` takes it. */
+  operation: unknown;
+  hasFailed: boolean;
+  /** Who changed something; only administrators see it. */
+  operator: string | undefined;
+  userAgent: string | undefined;
+  requestPath: string | undefined;
+  /** How a stream ended; undefined without one. */
+  streamEnd: StreamEnd | undefined;
+  /** Why channels did not answer; only administrators see it. */
+  failedAttempts: FailedAttempt[];
+  /** The rule by which the gateway kept to a channel; only administrators see it. */
+  affinityRule: string | undefined;
+  /** What is left of the subscription that paid, in points. */
+  subscriptionLeft: number | undefined;
 };
+
+/** `reason` is a word of the gateway. */
+export type StreamEnd = { isComplete: boolean; reason: string; error: string | undefined };
+
+export type FailedAttempt = { channel: number; status: number; code: string; reason: string };
 
 export type RatedTokens = { tokens: number; ratio: number };
 
@@ -115,6 +136,10 @@ export type LogEntry = {
   useTime: number;
   isStreamed: boolean;
   channel: { id: number; name: string } | undefined;
+  /** Of the client, where the user or the gateway lets it be logged. */
+  address: string | undefined;
+  requestId: string | undefined;
+  upstreamRequestId: string | undefined;
   metadata: LogMetadata | undefined;
   record: object;
 };

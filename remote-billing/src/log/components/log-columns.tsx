@@ -35,6 +35,8 @@ const typeTones: Record<LogType, Tone> = {
   admin: 'accent',
   system: 'neutral',
   error: 'bad',
+  refund: 'warning',
+  signIn: 'neutral',
   unknown: 'neutral',
 };
 
@@ -182,7 +184,7 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       cell: (entry) =>
         hasCost(entry) && (
           <span data-pad={missingDecimals(formatCost(entry.quota, display), decimals)}>
-            <Cost value={entry.quota} />
+            <Cost value={costOf(entry)} />
           </span>
         ),
     },
@@ -206,8 +208,8 @@ export const logSummary =
     return {
       title: (
         <>
-          {(isRequest || type === 'error') && <ModelName name={model} />}
-          {type === 'error' && ' '}
+          {model !== '' && <ModelName name={model} />}
+          {model !== '' && !isRequest && ' '}
           {!isRequest && <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode, type)}</StatusTag>}
         </>
       ),
@@ -233,7 +235,9 @@ const renderNothing = () => null;
 
 const hasCost = (entry: LogEntry) => isCall(entry) || entry.quota !== 0;
 
-const renderCost = (entry: LogEntry) => (hasCost(entry) ? <Cost value={entry.quota} /> : null);
+const costOf = ({ type, quota }: LogEntry) => (type === 'refund' ? -quota : quota);
+
+const renderCost = (entry: LogEntry) => (hasCost(entry) ? <Cost value={costOf(entry)} /> : null);
 
 type CellProps = { entry: LogEntry; t: Translate };
 

@@ -1,4 +1,3 @@
-import { logType } from '@console/shared/contract';
 import { AmountFilterField } from '@console/shared/forms';
 import { useCapability } from '@console/shared/session';
 import { DateRange, FilterBar, FormField, PlainSelect } from '@console/shared/ui';
@@ -13,17 +12,18 @@ import {
 } from '../../filters';
 import { useT } from '../../i18n';
 import { defaultRange } from '../api/types';
-import { filterableTypes, parseTypeCode } from '../model';
+import { parseTypeCode } from '../model';
 import type { LogList } from '../use-log-list';
-import { useHasFailures, useTypeName } from '../use-type-name';
+import { useTypeCodes, useTypeName } from '../use-type-name';
 
 export function LogFilters({ list }: { list: LogList }) {
   const t = useT();
   const typeName = useTypeName();
+  const hasRequestIds = useCapability('log-request-ids');
   const hasMinCost = useCapability('log-min-cost');
   const { filters } = list.params;
   const type = parseTypeCode(filters.type);
-  const known = useHasFailures() ? [...filterableTypes, String(logType.error)] : filterableTypes;
+  const known = useTypeCodes();
   const codes = known.includes(type) || type === '' ? known : [...known, type];
   return (
     <FilterBar
@@ -77,6 +77,14 @@ export function LogFilters({ list }: { list: LogList }) {
           value={filters.channel}
           useSuggestions={useChannelSuggestions}
           onSearch={(channel, options) => list.setFilters({ channel }, options)}
+        />
+      )}
+      {hasRequestIds && (
+        <FilterField
+          label={t('log.request-id')}
+          placeholder={t('log.request-id.hint')}
+          value={filters.request_id}
+          onSearch={(request_id, options) => list.setFilters({ request_id }, options)}
         />
       )}
       {hasMinCost && (

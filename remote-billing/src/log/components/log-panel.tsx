@@ -4,6 +4,7 @@ import { JsonDisclosure, JsonText } from '../../json-text';
 import type { LogEntry } from '../api/types';
 import { isKnown, requestFacts } from '../call-facts';
 import { readableRecord } from '../model';
+import { LogOrigin } from './log-origin';
 
 /** What the columns of the list do not tell: facts of the request, and the record. */
 export function LogPanel({ entry }: { entry: LogEntry }) {
@@ -12,6 +13,7 @@ export function LogPanel({ entry }: { entry: LogEntry }) {
   const record = readableRecord(entry);
   return (
     <>
+      <LogOrigin entry={entry} />
       <DescriptionList items={requestFacts(entry, t).filter(isKnown)} />
       {isNarrow ? <JsonDisclosure label={t('log.json.show')} value={record} /> : <JsonText title={t('log.json')} value={record} />}
     </>

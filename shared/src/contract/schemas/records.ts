@@ -25,6 +25,9 @@ export const logSchema: z.ZodMiniType<LogRecord> = z.strictObject({
   channel_name: text,
   token_id: integer,
   group: text,
+  ip: z.exactOptional(text),
+  request_id: z.exactOptional(text),
+  upstream_request_id: z.exactOptional(text),
   other: text,
 });
 
