@@ -85,7 +85,9 @@ it.each([
 it.each([
   [1, 'topUp'],
   [2, 'consumption'],
-  [6, 'unknown'],
+  [6, 'refund'],
+  [7, 'signIn'],
+  [8, 'unknown'],
 ])('parses type %d as %s', (code, type) => expect(parseType(code)).toBe(type));
 
 it('parses the metadata in the record', () => {
