@@ -9,7 +9,15 @@ import {
   toValues,
 } from './notifications-model';
 
-const unset = { method: 'email', threshold: undefined, email: '', webhookUrl: '', hasWebhookSecret: false, acceptsUnpriced: false };
+const unset = {
+  method: 'email',
+  threshold: undefined,
+  email: '',
+  webhookUrl: '',
+  hasWebhookSecret: false,
+  acceptsUnpriced: false,
+  recordsAddresses: false,
+};
 
 describe('settingsFromRecord', () => {
   it.each(['', 'null', '{}', '[]', '{broken', '"text"', '{"notify_type":7,"quota_warning_threshold":"many"}'])(
@@ -67,6 +75,14 @@ describe('toRecord', () => {
       bark_url: 'https://bark.example/key',
     });
   });
+
+  it.each([
+    { recordsAddresses: false, stored: {}, sent: undefined },
+    { recordsAddresses: true, stored: {}, sent: true },
+    { recordsAddresses: false, stored: { record_ip_log: true }, sent: false },
+  ])('sends $sent for the logging of addresses when it is $recordsAddresses and $stored is stored', ({ recordsAddresses, stored, sent }) =>
+    expect(toRecord({ ...values, recordsAddresses }, stored).record_ip_log).toBe(sent),
+  );
 
   it('sends back unknown settings, including the method and a secret that the gateway returned', () => {
     const setting = { notify_type: 'pushover', gotify_token: 'secret', gotify_priority: 5, record_ip_log: true, webhook_secret: 'told' };

@@ -13,6 +13,7 @@ export type NotificationValues = {
   gotifyToken: string | null;
   gotifyPriority: string;
   acceptsUnpriced: boolean;
+  recordsAddresses: boolean;
 };
 
 const methods = ['email', 'webhook', 'bark', 'gotify'] as const;
@@ -46,6 +47,7 @@ export function settingsFromRecord(text: string | undefined): NotificationSettin
     hasGotifyToken: gotify_token_set === true || toText(gotify_token) !== '',
     gotifyPriority: typeof gotify_priority === 'number' ? gotify_priority : defaultGotifyPriority,
     acceptsUnpriced: rawSettings.accept_unset_model_ratio_model === true,
+    recordsAddresses: rawSettings.record_ip_log === true,
     rawSettings,
   };
 }
@@ -77,6 +79,7 @@ export const toValues = ({ threshold, gotifyPriority, ...settings }: Notificatio
   gotifyToken: '',
   gotifyPriority: String(gotifyPriority),
   acceptsUnpriced: settings.acceptsUnpriced,
+  recordsAddresses: settings.recordsAddresses,
 });
 
 /** The request replaces all settings, so everything is sent back; secrets only when they were returned or changed. */
@@ -95,6 +98,7 @@ export const toRecord = (
   ...(values.gotifyUrl.trim() !== '' && { gotify_url: values.gotifyUrl.trim(), gotify_priority: Number(values.gotifyPriority) }),
   ...(values.gotifyToken !== '' && { gotify_token: values.gotifyToken ?? '' }),
   accept_unset_model_ratio_model: values.acceptsUnpriced,
+  ...((values.recordsAddresses || rawSettings.record_ip_log !== undefined) && { record_ip_log: values.recordsAddresses }),
 });
 
 /** In points above zero; other clients may store fractions. */

@@ -46,6 +46,7 @@ describe('notification settings', () => {
     expect(within(form).getByText('250,000 points')).toBeVisible();
     await fill(form, 'Notification email', 'other@example.com');
     await userEvent.click(within(form).getByRole('switch', { name: 'Allow models without a price' }));
+    await userEvent.click(within(form).getByRole('switch', { name: 'Log IP addresses' }));
     await save(form);
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(await fetchSettings(gateway)).toMatchObject({
@@ -53,6 +54,7 @@ describe('notification settings', () => {
       quota_warning_threshold: 250_000,
       notification_email: 'other@example.com',
       accept_unset_model_ratio_model: true,
+      record_ip_log: true,
     });
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(updateBlockers.getState()).toEqual([]);
@@ -121,6 +123,12 @@ describe('notification settings', () => {
     const form = await open(await withoutCapabilities(await testGateway({ as: 'user' }), 'push-notifications'));
     const options = within(within(form).getByLabelText('Send by')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Email', 'Webhook']);
+  });
+
+  it('offer to log addresses only where the gateway can', async () => {
+    const form = await open(await withoutCapabilities(await testGateway({ as: 'user' }), 'log-addresses'));
+    expect(within(form).getByRole('switch', { name: 'Allow models without a price' })).toBeVisible();
+    expect(within(form).queryByRole('switch', { name: 'Log IP addresses' })).toBeNull();
   });
 
   it('reset to the stored values', async () => {

@@ -56,6 +56,8 @@ export type NotificationSettings = {
   /** 0 to 10. */
   gotifyPriority: number;
   acceptsUnpriced: boolean;
+  /** Whether the log tells the addresses of the user's calls. */
+  recordsAddresses: boolean;
   /** As returned by the gateway, including settings of other consoles: saving replaces all of them. */
   rawSettings: Readonly<Record<string, unknown>>;
 };
@@ -71,4 +73,5 @@ export type SettingRecord = {
   gotify_token?: string;
   gotify_priority?: number;
   accept_unset_model_ratio_model: boolean;
+  record_ip_log?: boolean;
 };

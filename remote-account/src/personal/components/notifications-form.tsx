@@ -39,6 +39,7 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
   const method = form.watch('method');
   const otherMethod = otherMethodName(stored);
   const canPush = useCapability('push-notifications');
+  const logsAddresses = useCapability('log-addresses');
   const submit = form.handleSubmit(
     async (values) => {
       try {
@@ -90,6 +91,16 @@ export function NotificationsForm({ stored, accountEmail, onSave }: Notification
         <FieldRow>
           <SwitchField form={form} name="acceptsUnpriced" label={t('personal.notify.unpriced')} />
         </FieldRow>
+        {logsAddresses && (
+          <FieldRow>
+            <SwitchField
+              form={form}
+              name="recordsAddresses"
+              label={t('personal.notify.addresses')}
+              hint={t('personal.notify.addresses.hint')}
+            />
+          </FieldRow>
+        )}
       </FieldRows>
       <Actions>
         {isDirty && (
