@@ -1,5 +1,6 @@
 import type { LogRecord } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
+import { filterNames, type LogFilters, type LogListParams } from './api/types';
 import {
   cacheShare,
   durationTone,
@@ -13,6 +14,7 @@ import {
   parseTypeCode,
   readableRecord,
   rowKeys,
+  showsNewest,
   usesTokens,
 } from './model';
 
@@ -110,6 +112,29 @@ it('keeps the keys of entries when newer ones arrive', () => {
   const after = rowKeys([newest as never, ...rest]);
   expect(rest.map((entry) => after.get(entry))).toEqual(rest.map((entry) => before.get(entry)));
 });
+
+const newestPage: LogListParams = {
+  page: 1,
+  pageSize: 10,
+  filters: Object.fromEntries(filterNames.map((name) => [name, ''])) as LogFilters,
+};
+const filtered = (filters: Partial<LogFilters>): LogListParams => ({ ...newestPage, filters: { ...newestPage.filters, ...filters } });
+
+it.each([
+  { list: 'today', params: newestPage, expected: true },
+  { list: 'a filter', params: filtered({ model_name: 'gpt-4o' }), expected: true },
+  { list: 'newest first by choice', params: { ...newestPage, sort: { field: 'created_at', order: 'desc' } }, expected: true },
+  { list: 'an open end', params: filtered({ start: '1' }), expected: true },
+  { list: 'the second page', params: { ...newestPage, page: 2 }, expected: false },
+  { list: 'oldest first', params: { ...newestPage, sort: { field: 'created_at', order: 'asc' } }, expected: false },
+  { list: 'dearest first', params: { ...newestPage, sort: { field: 'quota', order: 'desc' } }, expected: false },
+  { list: 'yesterday', params: filtered({ range: 'yesterday' }), expected: false },
+  { list: 'a past range', params: filtered({ start: '1', end: '2' }), expected: false },
+  { list: 'one call', params: filtered({ request_id: 'req-1' }), expected: false },
+] satisfies { list: string; params: LogListParams; expected: boolean }[])(
+  'shows the newest entries for $list: $expected',
+  ({ params, expected }) => expect(showsNewest(params)).toBe(expected),
+);
 
 describe('time tones', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { type LogRecord, logType } from '@console/shared/contract';
 import { parseJsonObject } from '@console/shared/contract/json';
-import { formatCost, type QuotaDisplay } from '@console/shared/format';
+import { formatCost, type QuotaDisplay, spanOf } from '@console/shared/format';
 import { countDecimals } from '../format-number';
-import type { LogEntry, LogType } from './api/types';
+import { defaultRange, type LogEntry, type LogListParams, type LogType } from './api/types';
 import { parseMetadata } from './metadata';
 
 const typeByCode: Record<number, LogType> = {
@@ -71,6 +71,13 @@ export function cacheShare({ promptTokens, metadata }: Pick<LogEntry, 'promptTok
   const input = isClaude ? promptTokens + cacheTokens + cacheCreationTokens : promptTokens;
   return Math.min(100, Math.round((100 * cacheTokens) / input));
 }
+
+/** Whether the newest entries are on the page, so that further ones appear at its top. */
+export const showsNewest = ({ page, sort, filters }: LogListParams, now = Date.now() / 1000): boolean =>
+  page === 1 &&
+  (sort === undefined || (sort.field === 'created_at' && sort.order === 'desc')) &&
+  filters.request_id === '' &&
+  spanOf(filters, defaultRange).end >= now;
 
 /** `3 → 7`; undefined without a retry. */
 export const formatRetryChain = ({ metadata }: Pick<LogEntry, 'metadata'>): string | undefined =>

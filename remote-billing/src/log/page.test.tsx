@@ -1,7 +1,7 @@
 import { overrideResponses, testGateway } from '@console/gateway/testing';
 import type { LogRecord, UserRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { Page } from './page';
@@ -96,7 +96,7 @@ it('shows retries and cached input only on pages that have some, and a dash for 
 
   await userEvent.click(screen.getByRole('button', { name: /Remove filter.*mj_imagine|mj_imagine.*remove/i }));
   expect(await screen.findByRole('columnheader', { name: 'Retries' })).toBeVisible();
-  expect(within(await row(/cache/)).getByText('40%')).toHaveAttribute('title', '40% of the input came from the cache');
+  expect(within(await row(/cache/)).getByText('400')).toHaveAttribute('title', '40% of the input came from the cache');
 });
 
 it('explains the charge of tiers, tools and a subscription, and says where that is not known', async () => {
@@ -122,6 +122,7 @@ it('explains the charge of tiers, tools and a subscription, and says where that 
           request_rules: rules,
           billing_source: 'subscription',
           subscription_plan_title: 'Pro',
+          subscription_remain: 1_000_000,
         }),
       }),
       call({ model_name: 'lost', quota: 5250, other: tiered('p * (param("n") ?? 2)') }),
@@ -145,6 +146,7 @@ it('explains the charge of tiers, tools and a subscription, and says where that 
     'Output: 500 tokens × ¥15.00 per 1M × 500,000 points × request rule 2 × group ratio 0.5 = 3,750 points',
     'Sum: 1,500 + 3,750 = 5,250 points',
     'Paid by the subscription Pro. The balance was not charged.',
+    'The subscription has ¥2.00 left.',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
@@ -451,13 +453,27 @@ it('opens a call beside the list and walks to the next one', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('refreshes by itself while it is live', async () => {
+it('refreshes by itself until it is paused, and only where the newest entries are', async () => {
   const gateway = await testGateway({ as: 'user', logs: [call(), call({ model_name: 'o3' }), call({ model_name: 'o1' })] });
-  await open(gateway);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = (model_name: string) => gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name })] });
+  const { router } = await open(gateway);
   await row(/gpt-4o/);
+  await log('just-now');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await waitFor(() => expect(screen.getByRole('row', { name: /just-now/ })).toHaveAttribute('data-new'));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Live', pressed: true }));
+  await log('while-paused');
+  await vi.advanceTimersByTimeAsync(15_000);
   await userEvent.click(screen.getByRole('button', { name: 'Live', pressed: false }));
-  await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
-  await waitFor(() => expect(screen.getByRole('row', { name: /just-now/ })).toHaveAttribute('data-new'), { timeout: 10_000 });
+  expect(screen.queryByRole('row', { name: /while-paused/ })).toBeNull();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await row(/while-paused/)).toBeVisible();
+
+  await router.navigate('/log?range=yesterday');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Live' })).toBeNull());
 });
 
 it('tells a sign-in with its address, and finds a call of last week by its request ID', async () => {
@@ -465,7 +481,7 @@ it('tells a sign-in with its address, and finds a call of last week by its reque
   const failed = [{ channel: 3, status_code: 503, error_code: 'busy', reason: 'Overloaded' }];
   const other = JSON.stringify({
     stream_status: { status: 'error', end_reason: 'client_gone' },
-    admin_info: { use_channel: ['3', '1'], failed_attempts: failed },
+    admin_info: { use_channel: ['3', '1'], failed_attempts: failed, channel_affinity: { rule_name: 'codex' } },
   });
   const signIn = JSON.stringify({ event: { code: 'signed-in', method: 'passkey' }, user_agent: 'Firefox' });
   const gateway = await testGateway({
@@ -486,6 +502,7 @@ it('tells a sign-in with its address, and finds a call of last week by its reque
   await userEvent.click(await row(/of-last-week/));
   expect(router.state.location.search).toContain('request_id=req-theirs');
   expect(await screen.findByText('Client disconnected')).toBeVisible();
+  expect(screen.getByText('codex')).toBeVisible();
   expect(screen.getByText('503 · busy · Overloaded')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy: Request ID' })).toBeVisible();
 });

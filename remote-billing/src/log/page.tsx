@@ -8,10 +8,11 @@ import { LogActions } from './components/log-actions';
 import { LogFilters } from './components/log-filters';
 import { LogSummary } from './components/log-summary';
 import { LogsPage } from './components/logs-page';
+import { showsNewest } from './model';
 import { useLogList } from './use-log-list';
 
 /** Between two refreshes of a live log. */
-const refreshMs = 5000;
+const refreshMs = 15_000;
 
 export function Page() {
   return (
@@ -27,15 +28,21 @@ function Logs() {
   const list = useLogList();
   const { filters } = list.params;
   usePrefetchOnMount(logList(list.scope, list.params));
-  const [isLive, setLive] = useState(false);
-  const logs = useQuery({ ...logList(list.scope, list.params), refetchInterval: isLive && refreshMs });
+  const [isPaused, setPaused] = useState(false);
+  const isNewest = showsNewest(list.params);
+  const isLive = isNewest && !isPaused;
+  const logs = useQuery({
+    ...logList(list.scope, list.params),
+    // A failure is reported once, and not every few seconds.
+    refetchInterval: ({ state }) => isLive && state.status !== 'error' && refreshMs,
+  });
 
   return (
     <>
       <PageHeader
         title={t('log.title')}
         text={<LogSummary filters={filters} scope={list.scope} hasRows={!logs.isLoadingError} />}
-        actions={<LogActions list={list} isLive={isLive} onLive={setLive} />}
+        actions={<LogActions list={list} live={isNewest ? { isPaused, onPause: setPaused } : undefined} />}
       />
       <LogFilters list={list} />
       <QueryState

@@ -4,7 +4,7 @@ import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { explainCharge, quotaPerUnitOf } from '../charge';
-import { subscriptionText, useChargeTexts } from './use-charge-texts';
+import { subscriptionTexts, useChargeTexts } from './use-charge-texts';
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', overflowWrap: 'anywhere' } });
 
@@ -16,7 +16,6 @@ export function ChargeExplanation({ entry }: { entry: LogEntry }) {
   if (charge === undefined || texts === undefined) {
     return null;
   }
-  const subscription = subscriptionText(entry.metadata?.subscription, t);
   return (
     <Box>
       <Heading as="h2" size="xs" mb="1.5">
@@ -38,7 +37,9 @@ export function ChargeExplanation({ entry }: { entry: LogEntry }) {
           </Text>
         </li>
         {charge.kind === 'counted' && charge.differs && <li>{t('log.charge.differs', { points: formatNumber(charge.computed) })}</li>}
-        {subscription && <li>{subscription}</li>}
+        {subscriptionTexts(entry.metadata, t, status).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </List>
     </Box>
   );

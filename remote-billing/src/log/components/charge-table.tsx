@@ -5,7 +5,7 @@ import { useT } from '../../i18n';
 import type { LogEntry } from '../api/types';
 import { type Charge, quotaPerUnitOf } from '../charge';
 import { type ChargeItem, pointsPerToken, productOf } from '../charge-items';
-import { expressionTexts, subscriptionText } from './use-charge-texts';
+import { expressionTexts, subscriptionTexts } from './use-charge-texts';
 
 /** The cost of a call as a sum, line by line. */
 export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge }) {
@@ -24,7 +24,7 @@ export function ChargeTable({ entry, charge }: { entry: LogEntry; charge: Charge
   const notes = [
     isKnown ? differs : t('log.charge.unknown'),
     ...(charge.expression ? expressionTexts(charge.expression, t) : []),
-    subscriptionText(entry.metadata?.subscription, t),
+    ...subscriptionTexts(entry.metadata, t, status),
   ].filter((note) => typeof note === 'string');
   const nameOf = (item: ChargeItem) => t(`log.item.${item.kind}`, { name: 'name' in item ? item.name : '' });
   return (

@@ -7,22 +7,30 @@ import { logKeys, logList } from '../api/queries';
 import type { ExportDialogProps } from '../export/export-dialog';
 import type { LogList } from '../use-log-list';
 
-export type LogActionsProps = { list: LogList; isLive: boolean; onLive: (isLive: boolean) => void };
+/** `live` is undefined where the list does not refresh by itself. */
+export type LogActionsProps = { list: LogList; live: { isPaused: boolean; onPause: (isPaused: boolean) => void } | undefined };
 
-export function LogActions({ list, isLive, onLive }: LogActionsProps) {
+export function LogActions({ list, live }: LogActionsProps) {
   const t = useT();
   const client = useQueryClient();
   const logs = useQuery(logList(list.scope, list.params));
   return (
     <>
-      <Button variant="outline" colorPalette={isLive ? 'jade' : 'gray'} aria-pressed={isLive} onClick={() => onLive(!isLive)}>
-        <Radio size={15} aria-hidden />
-        {t('log.live')}
-      </Button>
+      {live && (
+        <Button
+          variant="outline"
+          colorPalette={live.isPaused ? 'gray' : 'jade'}
+          aria-pressed={!live.isPaused}
+          onClick={() => live.onPause(!live.isPaused)}
+        >
+          <Radio size={15} aria-hidden />
+          {t('log.live')}
+        </Button>
+      )}
       <ExportButton list={list} found={logs.data?.total} />
       <RefreshButton
         label={t('log.refresh')}
-        isFetching={logs.isFetching && !isLive}
+        isFetching={logs.isFetching && (!live || live.isPaused)}
         onClick={() => void client.invalidateQueries({ queryKey: logKeys.all })}
       />
     </>

@@ -159,11 +159,11 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
       id: 'cached',
       header: t('log.cached.column'),
       align: 'end',
-      width: 68,
+      width: 76,
       optional: !hasCachedInput,
       inPanel: true,
       panelCell: renderNothing,
-      cell: (entry) => <CachedShare entry={entry} t={t} />,
+      cell: (entry) => <CachedTokens entry={entry} t={t} />,
     },
     {
       id: 'completion',
@@ -205,6 +205,7 @@ export const logSummary =
   (entry: LogEntry): RowSummary => {
     const { type, model, token, username, promptTokens, completionTokens } = entry;
     const isRequest = isCall(entry);
+    const cachedTokens = entry.metadata?.cacheTokens ?? 0;
     return {
       title: (
         <>
@@ -219,6 +220,7 @@ export const logSummary =
         isRequest
           ? usesTokens(entry) && `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}`
           : formatContent(entry, t, display),
+        isRequest && cachedTokens > 0 && t('log.cached.tokens', { tokens: formatNumber(cachedTokens) }),
         isRequest && token,
       ],
       end: (
@@ -257,12 +259,12 @@ function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
   );
 }
 
-function CachedShare({ entry, t }: CellProps) {
+function CachedTokens({ entry, t }: CellProps) {
   const share = cacheShare(entry);
   return (
     share !== undefined && (
       <span data-quiet="" title={t('log.cached', { share })}>
-        {share}%
+        {formatNumber(entry.metadata?.cacheTokens ?? 0)}
       </span>
     )
   );

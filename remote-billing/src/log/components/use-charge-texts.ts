@@ -1,8 +1,8 @@
-import { currencyOf } from '@console/shared/format';
+import { currencyOf, formatCost, type QuotaDisplay } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import { formatExactPrice, formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import type { LoggedExpression } from '../api/types';
+import type { LoggedExpression, LogMetadata } from '../api/types';
 import type { Charge } from '../charge';
 import type { ChargeItem, Factor } from '../charge-items';
 
@@ -69,9 +69,14 @@ function useItemText(): (item: ChargeItem) => string {
   };
 }
 
-export function subscriptionText(subscription: string | undefined, t: Translate): string | undefined {
-  if (subscription === undefined) {
-    return undefined;
+/** None where the balance paid. */
+export function subscriptionTexts(metadata: LogMetadata | undefined, t: Translate, display: QuotaDisplay | null): string[] {
+  if (metadata?.subscription === undefined) {
+    return [];
   }
-  return subscription ? t('log.charge.subscription', { plan: subscription }) : t('log.charge.subscription.unnamed');
+  const { subscription, subscriptionLeft } = metadata;
+  return [
+    subscription ? t('log.charge.subscription', { plan: subscription }) : t('log.charge.subscription.unnamed'),
+    ...(subscriptionLeft === undefined ? [] : [t('log.charge.subscription.left', { amount: formatCost(subscriptionLeft, display) })]),
+  ];
 }
