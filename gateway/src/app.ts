@@ -20,6 +20,7 @@ import { rejectCrossSite } from './http/cross-site';
 import { onError, onNotFound } from './http/on-error';
 import { rateLimit } from './http/rate-limit';
 import { requestId } from './http/request-id';
+import { logAlertRoutes } from './log-alerts/routes';
 import { logRoutes } from './logs/routes';
 import { modelDefaultRoutes } from './model-defaults/routes';
 import { modelMetadataRoutes } from './model-metadata/routes';
@@ -105,6 +106,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     paymentRoutes,
     orderRoutes,
     promotionRoutes,
+    logAlertRoutes,
     logRoutes,
     dataRoutes,
     healthRoutes,

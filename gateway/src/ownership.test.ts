@@ -10,6 +10,9 @@ const marker = 'of-the-other';
 const otherIds = { user: ids.other, token: 5, admin: 7, root: 8, key: 'o'.repeat(48) };
 const owner = { user_id: otherIds.user, username: 'other' };
 
+const calls = { token_name: '', model_name: '', group: '', username: '', channel: 0 };
+const alert = { name: 'Mine', scope: 'own', measure: 'cost', threshold: 1, minutes: 5, filters: calls } as const;
+
 let fixtures: Fixtures;
 beforeAll(async () => {
   fixtures = await startFixtures({
@@ -18,6 +21,7 @@ beforeAll(async () => {
       { username: 'root two', role: roles.root },
     ],
     tokens: [{ user_id: otherIds.user, name: marker, key: otherIds.key }],
+    logAlerts: [{ ...alert, user_id: otherIds.user, name: marker }],
     logs: [{ ...owner, model_name: marker, token_name: marker, quota: 77 }],
     usageHours: [{ ...owner, model_name: marker, created_at: 1_999_998_000, token_used: 7, count: 7, quota: 77 }],
     drawings: [{ user_id: otherIds.user, mj_id: marker, action: 'IMAGINE', status: 'SUCCESS' }],
@@ -67,6 +71,8 @@ describe('another user’s resource', () => {
     ['PUT /api/token/', token],
     ['PUT /api/token/', { ...token, user_id: ids.user }],
     ['PUT /api/token/?status_only=true', { id: otherIds.token, status: 2 }],
+    ['PUT /api/log/alerts/1', alert],
+    ['DELETE /api/log/alerts/1'],
     [`GET /api/user/${otherIds.user}`],
     ['PUT /api/user/', { id: otherIds.user, group: 'vip' }],
     ['POST /api/user/manage', { id: otherIds.user, action: 'add_quota', mode: 'override', value: 0 }],
@@ -91,6 +97,7 @@ describe('another user’s resource', () => {
     `/api/data/self?start_timestamp=1999000000&end_timestamp=2000000000&${ofOther}`,
     `/api/mj/self?page_size=100&mj_id=${marker}&${ofOther}`,
     `/api/task/self?page_size=100&task_id=${marker}&${ofOther}`,
+    '/api/log/alerts',
     `/api/user/self?${ofOther}`,
   ])('is not in a user’s lists: %s', async (path) => {
     const { status, body } = await request('user', `GET ${path}`);

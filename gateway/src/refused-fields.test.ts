@@ -8,6 +8,7 @@ const created = (fields: object) => ({ mode: 'single', channel: { ...channel, ..
 const notified = { notify_type: 'email', quota_warning_threshold: 1 };
 const code = { name: 'x', count: 1, quota: 1 };
 const promotion = { name: 'new', type: 'recharge', rules: '[{"amount":10,"bonus_amount":1}]' };
+const alert = { name: 'x', scope: 'own', measure: 'cost', threshold: 1, minutes: 60, filters: {} };
 const engine = { name: 'new', type: 'tavily' };
 const option = (key: string, value: string) => ({ key, value });
 
@@ -130,6 +131,16 @@ const refusals: Row[] = [
   ['PUT /api/option/', option('GitHubOAuthEnabled', 'true'), 'GitHubOAuthEnabled'],
   ['POST /api/option/test_mail', { to: 'x' }, 'to'],
   ['DELETE /api/log/', undefined, 'target_timestamp'],
+  ['POST /api/log/alerts', { ...alert, name: ' ' }, 'name'],
+  ['POST /api/log/alerts', { ...alert, name: 'a'.repeat(51) }, 'name'],
+  ['POST /api/log/alerts', { ...alert, scope: 'site' }, 'scope'],
+  ['POST /api/log/alerts', { ...alert, measure: 'tokens' }, 'measure'],
+  ['POST /api/log/alerts', { ...alert, threshold: 0 }, 'threshold'],
+  ['POST /api/log/alerts', { ...alert, threshold: 1.5 }, 'threshold'],
+  ['POST /api/log/alerts', { ...alert, minutes: 4 }, 'minutes'],
+  ['POST /api/log/alerts', { ...alert, minutes: 1441 }, 'minutes'],
+  ['POST /api/log/alerts', { ...alert, filters: 'all' }, 'filters'],
+  ['POST /api/log/alerts', { ...alert, filters: { model_name: 'm'.repeat(256) } }, 'filters'],
   ['GET /api/log/?sort=model_name', undefined, 'sort'],
   ['GET /api/log/?sort=quota&order=down', undefined, 'order'],
   ['GET /api/log/stat?min_quota=-1', undefined, 'min_quota'],

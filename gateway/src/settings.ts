@@ -37,6 +37,8 @@ export type Settings = {
   linuxdoUserUrl: string;
   turnstileVerifyUrl: string;
   telegramApiUrl: string;
+  /** Between two checks of the alerts on the log. */
+  alertCheckMs: number;
   /** For a whole response of a third party. */
   providerTimeoutMs: number;
   /** Until a stream starts or any other response is complete. */
@@ -85,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     linuxdoUserUrl: env.LINUXDO_USER_URL || 'https://connect.linux.do/api/user',
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     telegramApiUrl: env.TELEGRAM_API_URL || 'https://api.telegram.org',
+    alertCheckMs: 1000 * readSeconds('ALERT_CHECK_SECONDS', env.ALERT_CHECK_SECONDS || '60'),
     providerTimeoutMs: 10_000,
     // Some models think for minutes before they respond.
     upstreamResponseTimeoutMs: 600_000,
@@ -94,4 +97,14 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     mailTimeoutMs: 10_000,
     mailAuthority: undefined,
   };
+}
+
+const maxSeconds = 86_400;
+
+function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds) {
+    throw new Error(`${name} must be a whole number of seconds from 1 to ${maxSeconds}, not "${text}"`);
+  }
+  return seconds;
 }

@@ -9,6 +9,7 @@ import { now } from './clock';
 import type { Database } from './db/database';
 import { createHealthRecorder } from './health/recorder';
 import { type Log, logLine } from './log';
+import { scheduleAlerts } from './log-alerts/schedule';
 import type { Options } from './options/options';
 import { loadOptions } from './options/options';
 import { releaseReservationsBefore } from './relay/reservations';
@@ -62,6 +63,7 @@ export async function startGateway(
     const { port, end } = await listen(app.fetch, settings.port, traces);
     const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
     const endTests = scheduleTests(gateway, createTestRuns(gateway));
+    const endAlerts = scheduleAlerts(gateway);
     const endHealth = health.start();
     return {
       url: `http://127.0.0.1:${port}`,
@@ -72,6 +74,7 @@ export async function startGateway(
       stop: async () => {
         endChecks();
         endTests();
+        endAlerts();
         const closed = end();
         await running.stop(shutdownGraceMs);
         await closed;

@@ -22,6 +22,7 @@ import { now } from '../src/clock';
 import {
   drawings,
   health,
+  logAlerts,
   logs,
   modelDefaults,
   modelMetadata,
@@ -68,6 +69,8 @@ export type Seed = {
   tokens?: Partial<TokenRecord>[];
   /** Of the signed-in user by default. */
   logs?: Partial<LogRecord>[];
+  /** Of the signed-in user by default. */
+  logAlerts?: (Omit<typeof logAlerts.$inferInsert, 'user_id'> & { user_id?: number })[];
   /** Hourly data of the signed-in user by default. */
   usageHours?: Partial<typeof usageHours.$inferInsert>[];
   health?: (typeof health.$inferInsert)[];
@@ -168,6 +171,9 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
   if (seed.logs?.length) {
     const rows = seed.logs.map(({ channel_name: _, ...log }) => ({ created_at: now(), type: logType.consumption, ...owner, ...log }));
     await db.insert(logs).values(rows);
+  }
+  if (seed.logAlerts?.length) {
+    await db.insert(logAlerts).values(seed.logAlerts.map((alert) => ({ user_id: owner.user_id, ...alert })));
   }
   if (seed.usageHours?.length) {
     const hour = now() - (now() % 3600);

@@ -27,6 +27,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'log-sign-ins': 'sign-ins in the log',
   'log-request-ids': 'logs by request ID',
   'log-addresses': 'addresses of calls in the log',
+  'log-alerts': 'alerts on the cost and failures of calls',
   'user-filters': 'users filtered by role and status',
   'user-balance-filter': 'users filtered by balance',
   'user-times': 'when users signed up and last signed in',

@@ -141,6 +141,23 @@ export const catalogue = {
     zh: '额度提醒每两小时最多发送一次，可在个人设置中调整。',
     en: 'Warnings are sent at most every two hours. You can change them in your settings.',
   },
+  alertSubject: { zh: '【{site}】日志告警：{name}', en: '{site} alert: {name}' },
+  alertCost: {
+    zh: '告警「{name}」：最近 {minutes} 分钟的调用花费 {value}，已超过 {threshold}。',
+    en: 'Alert "{name}": calls of the last {minutes} minutes cost {value}, which is more than {threshold}.',
+  },
+  alertErrors: {
+    zh: '告警「{name}」：最近 {minutes} 分钟有 {value} 次调用失败，已超过 {threshold} 次。',
+    en: 'Alert "{name}": {value} calls failed in the last {minutes} minutes, which is more than {threshold}.',
+  },
+  alertLink: { zh: '查看日志', en: 'View the log' },
+  alertFootnote: {
+    zh: '此告警每 {minutes} 分钟最多通知一次，可在日志页面调整。',
+    en: 'This alert notifies you at most every {minutes} minutes. You can change it on the log page.',
+  },
+  alertLimit: { zh: '最多创建 {max} 个告警', en: 'You can have up to {max} alerts' },
+  alertMissing: { zh: '没有这个告警', en: 'There is no such alert' },
+  alertScope: { zh: '只有管理员可以对所有用户的调用设置告警', en: 'Only administrators can set alerts on the calls of all users' },
   mailNotYou: { zh: '如果不是你本人操作，请忽略这封邮件。', en: 'If you did not request this, ignore this email.' },
 
   oauthState: { zh: '授权状态不匹配', en: 'OAuth state missing or different' },

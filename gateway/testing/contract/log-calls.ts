@@ -1,7 +1,8 @@
 import * as schemas from '@console/shared/contract/schemas';
 import * as z from 'zod/mini';
-import { type ContractCall, dataResponse, pageResponse } from './contract-call';
-import { drawingId, tokenKey } from './fixture-seed';
+import { logAlerts } from '../../src/db/schema';
+import { type ContractCall, dataResponse, emptyResponse, type Fixtures, pageResponse } from './contract-call';
+import { drawingId, ids, tokenKey } from './fixture-seed';
 
 const filters = 'p=1&page_size=10&type=0&token_name=&model_name=&start_timestamp=0&end_timestamp=0&group=';
 const timeRange = 'start_timestamp=0&end_timestamp=2000000000';
@@ -11,12 +12,40 @@ const modelHealth = dataResponse(schemas.modelHealthSchema);
 const healthSeries = dataResponse(schemas.healthSeriesSchema);
 const logList = dataResponse(z.array(schemas.logSchema));
 const logPage = pageResponse(schemas.logSchema);
+const alert = { name: 'Spending', scope: 'own', measure: 'cost', threshold: 500_000, minutes: 60, filters: { model_name: 'm1' } };
+const allCalls = { token_name: '', model_name: '', group: '', username: '', channel: 0 };
+
+const withAlert =
+  (body?: object) =>
+  async ({ db }: Fixtures) => {
+    const row = { id: 1, user_id: ids.user, name: 'Errors', scope: 'own', measure: 'errors', threshold: 5, minutes: 5 } as const;
+    await db
+      .insert(logAlerts)
+      .values({ ...row, filters: allCalls })
+      .onConflictDoNothing();
+    return { body };
+  };
 
 export const logCalls: ContractCall[] = [
   { route: 'GET /api/log', level: 'admin', path: `/api/log/?${filters}&username=user&channel=2`, response: logPage },
   { route: 'GET /api/log/self', level: 'user', path: `/api/log/self?${filters}`, response: logPage },
   { route: 'GET /api/log/stat', level: 'admin', path: `/api/log/stat?${filters}`, response: dataResponse(schemas.statSchema) },
   { route: 'GET /api/log/self/stat', level: 'user', path: `/api/log/self/stat?${filters}`, response: dataResponse(schemas.statSchema) },
+  {
+    route: 'GET /api/log/alerts',
+    level: 'user',
+    prepare: withAlert(),
+    response: dataResponse(z.array(schemas.logAlertSchema)),
+  },
+  { route: 'POST /api/log/alerts', level: 'user', body: alert, response: dataResponse(schemas.logAlertSchema) },
+  {
+    route: 'PUT /api/log/alerts/:id{[0-9]+}',
+    level: 'user',
+    path: '/api/log/alerts/1',
+    prepare: withAlert(alert),
+    response: dataResponse(schemas.logAlertSchema),
+  },
+  { route: 'DELETE /api/log/alerts/:id{[0-9]+}', level: 'user', path: '/api/log/alerts/1', prepare: withAlert(), response: emptyResponse },
   { route: 'GET /api/log/search', level: 'admin', path: '/api/log/search?keyword=2', response: logList },
   { route: 'GET /api/log/self/search', level: 'user', path: '/api/log/self/search?keyword=2', response: logList },
   { route: 'GET /api/log/token', level: 'public', path: `/api/log/token?key=sk-${tokenKey}`, response: logList },

@@ -42,6 +42,8 @@ export const capabilities = [
   'log-sign-ins',
   /** Logs are found by `request_id`, which administrators may give as the upstream knows it. */
   'log-request-ids',
+  /** Users are notified when calls cost too much or fail too often (`/api/log/alerts`). */
+  'log-alerts',
   /** Users have `record_ip_log`, with which the log tells the addresses of their calls. */
   'log-addresses',
   /** Searches of users take `role` and `status`, as in `roles` and `userStatus`. */

@@ -47,9 +47,11 @@ export {
 } from './health';
 export type { ChangeRecord } from './history';
 export {
+  logAlertMinutes,
   maxCodesPerRequest,
   maxKeysPerRequest,
   maxLengths,
+  maxLogAlerts,
   maxPasskeys,
   maxPromotionRules,
   maxQuota,
@@ -61,6 +63,15 @@ export {
   searchEngineRanges,
 } from './limits';
 export type { FailedAttemptRecord, LogEvent, LogOther, LogRecord, StatRecord, StreamStatus } from './log';
+export {
+  type LogAlertFilters,
+  type LogAlertInput,
+  type LogAlertMeasure,
+  type LogAlertRecord,
+  type LogAlertScope,
+  logAlertMeasures,
+  missingAddress,
+} from './log-alert';
 export {
   type EffectiveDefaults,
   type ModelDefaultRecord,

@@ -34,6 +34,12 @@ export const maxTokenCount = 1_073_741_823;
 /** The most passkeys of a user. */
 export const maxPasskeys = 10;
 
+/** The most log alerts of a user. */
+export const maxLogAlerts = 10;
+
+/** Range of `minutes` of a log alert. */
+export const logAlertMinutes = { min: 5, max: 1440 } as const;
+
 /** The most redemption codes that one request creates. */
 export const maxCodesPerRequest = 100;
 

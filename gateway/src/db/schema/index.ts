@@ -4,6 +4,7 @@ export * from './channels';
 export * from './configuration';
 export * from './health';
 export * from './history';
+export * from './log-alerts';
 export * from './models';
 export * from './money';
 export * from './passkeys';

@@ -3,6 +3,7 @@ import { Button, lazyComponent, RefreshButton } from '@console/shared/ui';
 import { Download, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
+import { Alerts } from '../alerts/alerts';
 import { logKeys, logList } from '../api/queries';
 import type { ExportDialogProps } from '../export/export-dialog';
 import type { LogList } from '../use-log-list';
@@ -27,6 +28,7 @@ export function LogActions({ list, live }: LogActionsProps) {
           {t('log.live')}
         </Button>
       )}
+      <Alerts list={list} />
       <ExportButton list={list} found={logs.data?.total} />
       <RefreshButton
         label={t('log.refresh')}

@@ -40,6 +40,7 @@ export {
   systemPromptSchema,
 } from './configuration';
 export { channelHealthSchema, healthSeriesSchema, modelHealthSchema } from './health';
+export { logAlertSchema } from './log-alerts';
 export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
 export { pageSchema } from './parts';
 export { activePromotionSchema, orderSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
