@@ -297,6 +297,11 @@ describe('the gateway as a process', () => {
 
   it.each([
     ['a port that is no number', { GATEWAY_PORT: 'eighty' }, 'GATEWAY_PORT must be a port number, not "eighty"'],
+    [
+      'checks of alerts without a pause',
+      { ALERT_CHECK_SECONDS: '0' },
+      'ALERT_CHECK_SECONDS must be a whole number of seconds from 1 to 86400, not "0"',
+    ],
     ['a limit that cannot be read', { RATE_LIMIT_CRITICAL: 'often' }, 'RATE_LIMIT_CRITICAL must look like 20/1200s or be off, not "often"'],
     [
       'a database that is not there',

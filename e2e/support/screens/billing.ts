@@ -87,6 +87,15 @@ export const billing: Screen[] = [
         await button(visit, visit.say('shared', 'views')).click();
         await opened(visit.page.getByText(visit.say('shared', 'views.none')));
       },
+      'alerts, none': (visit) =>
+        click(button(visit, visit.say('billing', 'log.alerts')), visit.page.getByText(visit.say('billing', 'log.alerts.none'))),
+      'a new alert': async (visit) => {
+        await click(button(visit, visit.say('billing', 'log.alerts')), dialog(visit));
+        await dialog(visit)
+          .getByRole('button', { name: visit.say('billing', 'log.alerts.new') })
+          .click();
+        await opened(visit.page.getByRole('textbox', { name: visit.say('billing', 'log.alerts.name') }));
+      },
       'an export': (visit) => click(button(visit, visit.say('billing', 'log.export')), dialog(visit)),
       'who made a call': (visit) =>
         openFromRow(

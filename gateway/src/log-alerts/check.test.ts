@@ -139,7 +139,7 @@ it('counts the calls of all users for an administrator, by user and channel, unt
 });
 
 it.each([
-  { state: 'switched off', alerts: [{ status: 2 as const }], user: {} },
+  { state: 'switched off', alerts: [{ status: 2 as const }], user: { status: userStatus.active } },
   { state: 'of a banned user', alerts: [{}], user: { status: userStatus.banned } },
   { state: 'of a deleted user', alerts: [{}], user: { deleted_at: '2026-01-01T00:00:00Z' } },
 ])('checks no alert that is $state', async ({ alerts, user }) => {

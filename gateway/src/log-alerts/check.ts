@@ -62,7 +62,8 @@ async function measure(db: Database, { user_id, scope, measure: kind, minutes, f
     group: filters.group,
     channel: filters.channel,
     requestId: '',
-    start: time - 60 * minutes,
+    // Calls of the second of the last notification were counted by it.
+    start: time - 60 * minutes + 1,
     end: 0,
     minQuota: 0,
   });
