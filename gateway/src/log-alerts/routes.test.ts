@@ -26,7 +26,7 @@ it('hides alerts from others, administrators too', async () => {
   const [amy, boss] = [await callAs(seeded.users[0]?.id ?? 0), await callAs(seeded.users[1]?.id ?? 0)];
   expect(await list(boss)).toEqual([]);
   expect((await boss('PUT', '/api/log/alerts/1', { ...alert, name: 'Mine', filters: {} })).body).toMatchObject({ success: false });
-  expect((await boss('DELETE', '/api/log/alerts/1')).body).toMatchObject({ success: false, message: 'There is no such alert' });
+  expect((await boss('DELETE', '/api/log/alerts/1')).body).toMatchObject({ success: false, message: '没有这个告警' });
   expect(await list(amy)).toMatchObject([{ name: 'Spending' }]);
 });
 

@@ -1,22 +1,12 @@
 import { formatCost, type QuotaDisplay } from '@console/shared/format';
-import {
-  CellLink,
-  type Column,
-  Cost,
-  FilterCell,
-  ModelName,
-  NameWithId,
-  type RowSummary,
-  StatusTag,
-  Timestamp,
-  type Tone,
-} from '@console/shared/ui';
-import { formatNumber, formatSeconds, missingDecimals } from '../../format-number';
+import { CellLink, type Column, Cost, FilterCell, ModelName, NameWithId, StatusTag, Timestamp } from '@console/shared/ui';
+import { formatNumber, missingDecimals } from '../../format-number';
 import type { useT } from '../../i18n';
 import type { LogEntry, LogFilter, LogType } from '../api/types';
 import { explainCharge, quotaPerUnitOf } from '../charge';
 import { formatContent, isRatioNote } from '../format-content';
-import { cacheShare, durationTone, firstTokenTone, formatRetryChain, isCall, type PageFacts, usesTokens } from '../model';
+import { formatRetryChain, isCall, type PageFacts, usesTokens } from '../model';
+import { CachedTokens, costOf, hasCost, renderCost, Times, typeTones } from './log-cells';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -27,17 +17,6 @@ export type ColumnActions = PageFacts & {
   isAdmin: boolean;
   onFilter: (change: Partial<Record<LogFilter, string>>) => void;
   onUser: (user: { id: number; name: string }) => void;
-};
-
-const typeTones: Record<LogType, Tone> = {
-  topUp: 'info',
-  consumption: 'good',
-  admin: 'accent',
-  system: 'neutral',
-  error: 'bad',
-  refund: 'warning',
-  signIn: 'neutral',
-  unknown: 'neutral',
 };
 
 export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
@@ -200,72 +179,5 @@ export function logColumns(actions: ColumnActions): Column<LogEntry>[] {
   ];
 }
 
-export const logSummary =
-  ({ t, typeName, display, isAdmin }: ColumnActions) =>
-  (entry: LogEntry): RowSummary => {
-    const { type, model, token, username, promptTokens, completionTokens } = entry;
-    const isRequest = isCall(entry);
-    const cachedTokens = entry.metadata?.cacheTokens ?? 0;
-    return {
-      title: (
-        <>
-          {model !== '' && <ModelName name={model} />}
-          {model !== '' && !isRequest && ' '}
-          {!isRequest && <StatusTag tone={typeTones[type]}>{typeName(entry.typeCode, type)}</StatusTag>}
-        </>
-      ),
-      value: renderCost(entry),
-      meta: [
-        isAdmin && username,
-        isRequest
-          ? usesTokens(entry) && `${formatNumber(promptTokens)} → ${formatNumber(completionTokens)}`
-          : formatContent(entry, t, display),
-        isRequest && cachedTokens > 0 && t('log.cached.tokens', { tokens: formatNumber(cachedTokens) }),
-        isRequest && token,
-      ],
-      end: (
-        <>
-          <Timestamp seconds={entry.at} isShort />
-          {isRequest && ` · ${formatNumber(entry.useTime)} s`}
-        </>
-      ),
-    };
-  };
-
 /** The panel tells it above the values of the columns. */
 const renderNothing = () => null;
-
-const hasCost = (entry: LogEntry) => isCall(entry) || entry.quota !== 0;
-
-const costOf = ({ type, quota }: LogEntry) => (type === 'refund' ? -quota : quota);
-
-const renderCost = (entry: LogEntry) => (hasCost(entry) ? <Cost value={costOf(entry)} /> : null);
-
-type CellProps = { entry: LogEntry; t: Translate };
-
-/** The first token and streaming are in the tooltip and in the panel. */
-function Times({ entry: { useTime, isStreamed, metadata }, t }: CellProps) {
-  const first = metadata?.firstTokenMs;
-  const isFirstKnown = isStreamed && first !== undefined;
-  const tone = isFirstKnown && firstTokenTone(first) === 'bad' ? 'bad' : durationTone(useTime);
-  const hint = [
-    t(isStreamed ? 'log.streamed' : 'log.not-streamed'),
-    ...(isFirstKnown ? [`${t('log.times.first')} ${formatSeconds(first)}`] : []),
-  ];
-  return (
-    <span data-quiet="" data-tone={tone} title={hint.join(' · ')}>
-      {formatNumber(useTime)} s
-    </span>
-  );
-}
-
-function CachedTokens({ entry, t }: CellProps) {
-  const share = cacheShare(entry);
-  return (
-    share !== undefined && (
-      <span data-quiet="" title={t('log.cached', { share })}>
-        {formatNumber(entry.metadata?.cacheTokens ?? 0)}
-      </span>
-    )
-  );
-}

@@ -8,9 +8,10 @@ import type { LogEntry } from '../api/types';
 import { pageFacts, rowKeys } from '../model';
 import type { LogList } from '../use-log-list';
 import { useTypeName } from '../use-type-name';
-import { type ColumnActions, logColumns, logSummary } from './log-columns';
+import { type ColumnActions, logColumns } from './log-columns';
 import { LogDetails } from './log-details';
 import { LogPanel } from './log-panel';
+import { logSummary } from './log-row-summary';
 import { LogUsage } from './log-usage';
 
 export type LogsTableProps = Pick<ColumnActions, 'onUser'> & { entries: LogEntry[] | undefined; list: LogList };
