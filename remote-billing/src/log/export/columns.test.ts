@@ -9,6 +9,8 @@ const context = {
   t,
   typeName: (code: number) => `type ${code}`,
   isAdmin: true,
+  hasRequestIds: true,
+  hasAddresses: true,
   zone: 'Asia/Shanghai',
   currency: { symbol: '¥', rate: 500_000 },
   display: null,
@@ -31,6 +33,9 @@ const call = {
   channel: 4,
   channel_name: '+main',
   content: '-1\nmore',
+  ip: '192.0.2.7',
+  request_id: '=req-own',
+  upstream_request_id: 'req-theirs',
   other: JSON.stringify({ cache_tokens: 40, frt: 820, admin_info: { use_channel: ['3', '4'] } }),
 } as LogRecord;
 
@@ -65,6 +70,9 @@ describe('export columns', () => {
       first: '820',
       streamed: 'log.streamed',
       retry: '3 → 4',
+      'request-id': "'=req-own",
+      'upstream-request-id': 'req-theirs',
+      address: '192.0.2.7',
       content: '"\'-1\nmore"',
     });
   });
@@ -90,10 +98,17 @@ describe('export columns', () => {
 
   it('omit channels, users and money where they do not apply', () => {
     const own = Object.keys(written(call, { isAdmin: false, currency: undefined }));
-    for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'cost']) {
+    for (const id of ['channel-id', 'channel', 'user-id', 'user', 'retry', 'upstream-request-id', 'cost']) {
       expect(own).not.toContain(id);
     }
     expect(own).toContain('quota');
+  });
+
+  it('omit request IDs and addresses where the gateway does not log them', () => {
+    const old = Object.keys(written(call, { hasRequestIds: false, hasAddresses: false }));
+    for (const id of ['request-id', 'upstream-request-id', 'address']) {
+      expect(old).not.toContain(id);
+    }
   });
 
   it('name the time zone', () => {

@@ -11,6 +11,9 @@ export type ExportContext = {
   t: ReturnType<typeof useT>;
   typeName: (code: number, type?: LogType) => string;
   isAdmin: boolean;
+  /** What the gateway logs. */
+  hasRequestIds: boolean;
+  hasAddresses: boolean;
   zone: string;
   /** `rate` is points per unit; undefined where the gateway has no currency. */
   currency: { symbol: string; rate: number } | undefined;
@@ -19,7 +22,8 @@ export type ExportContext = {
 
 const utcTime = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-export function exportColumns({ t, typeName, isAdmin, zone, currency, display }: ExportContext): ExportColumn[] {
+export function exportColumns(context: ExportContext): ExportColumn[] {
+  const { t, typeName, isAdmin, zone, currency, display } = context;
   const callsOnly = (cell: (entry: LogEntry) => CsvCell) => (entry: LogEntry) => (isCall(entry) ? cell(entry) : '');
   const admin: ExportColumn[] = [
     { id: 'channel-id', header: t('log.channel.id'), cell: ({ channel }) => channel?.id ?? '' },
@@ -56,8 +60,23 @@ export function exportColumns({ t, typeName, isAdmin, zone, currency, display }:
       cell: callsOnly(({ isStreamed }) => t(isStreamed ? 'log.streamed' : 'log.not-streamed')),
     },
     ...(isAdmin ? [retry] : []),
+    ...originColumns(context),
     { id: 'content', header: t('log.details.content'), cell: (entry) => formatContent(entry, t, display) },
   ];
 }
+
+const originColumns = ({ t, isAdmin, hasRequestIds, hasAddresses }: ExportContext): ExportColumn[] => [
+  ...(hasRequestIds ? [{ id: 'request-id', header: t('log.request-id'), cell: ({ requestId }: LogEntry) => requestId ?? '' }] : []),
+  ...(hasRequestIds && isAdmin
+    ? [
+        {
+          id: 'upstream-request-id',
+          header: t('log.request-id.upstream'),
+          cell: ({ upstreamRequestId }: LogEntry) => upstreamRequestId ?? '',
+        },
+      ]
+    : []),
+  ...(hasAddresses ? [{ id: 'address', header: t('log.details.ip'), cell: ({ address }: LogEntry) => address ?? '' }] : []),
+];
 
 export const parseHiddenColumns = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

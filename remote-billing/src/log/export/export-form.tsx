@@ -1,6 +1,6 @@
 import { currencyOf, isMoneyShown } from '@console/shared/format';
 import { errorText } from '@console/shared/i18n';
-import { useSession, useStored } from '@console/shared/session';
+import { useCapability, useSession, useStored } from '@console/shared/session';
 import { Button, chakra, InfoDialog, Note, Stack, Text, useRangeLabels } from '@console/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '../../format-number';
@@ -107,8 +107,10 @@ function useExportColumns(scope: LogScope): ExportColumn[] {
   const t = useT();
   const typeName = useTypeName();
   const status = useSession((state) => state.status);
+  const hasRequestIds = useCapability('log-request-ids');
+  const hasAddresses = useCapability('log-addresses');
   const { symbol, rate } = currencyOf(status);
   const currency = isMoneyShown(status) ? { symbol, rate: status.quota_per_unit / rate } : undefined;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return exportColumns({ t, typeName, isAdmin: scope === 'all', zone, currency, display: status });
+  return exportColumns({ t, typeName, isAdmin: scope === 'all', hasRequestIds, hasAddresses, zone, currency, display: status });
 }

@@ -85,13 +85,13 @@ it('exports all matching entries with the chosen columns, which are remembered',
 
   const [header, ...lines] = await readLines();
   expect(header).toBe(
-    `\uFEFFTime (Asia/Shanghai),API key,Group,Type,Model,Prompt tokens,Cached prompt tokens,Completion tokens,Quota (points),Cost (¥),Time taken (s),First token (ms)`,
+    `\uFEFFTime (Asia/Shanghai),API key,Group,Type,Model,Prompt tokens,Cached prompt tokens,Completion tokens,Quota (points),Cost (¥),Time taken (s),First token (ms),Request ID,IP address`,
   );
   expect(lines).toHaveLength(250);
   const models = lines.map((line) => line.split(',')[4]);
   expect(new Set(models)).toEqual(new Set(Array.from({ length: 250 }, (_, index) => `model-${index}`)));
   expect(models.slice(2)).toEqual(Array.from({ length: 248 }, (_, index) => `model-${index + 2}`));
-  expect(lines[0]).toMatch(/,laptop,,Consumption,model-[01],1000,0,500,3750,0.0075,0,$/);
+  expect(lines[0]).toMatch(/,laptop,,Consumption,model-[01],1000,0,500,3750,0.0075,0,,,$/);
 
   await userEvent.click(progress.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
