@@ -3,7 +3,7 @@ import { PageHeader, QueryState } from '@console/shared/ui';
 import { useState } from 'react';
 import { useT } from '../i18n';
 import { PaymentReturn } from '../payment-return';
-import { logKeys, logList } from './api/queries';
+import { logKeys, logList, whileLive } from './api/queries';
 import { LogActions } from './components/log-actions';
 import { LogFilters } from './components/log-filters';
 import { LogSummary } from './components/log-summary';
@@ -31,17 +31,13 @@ function Logs() {
   const [isPaused, setPaused] = useState(false);
   const isNewest = showsNewest(list.params);
   const isLive = isNewest && !isPaused;
-  const logs = useQuery({
-    ...logList(list.scope, list.params),
-    // A failure is reported once, and not every few seconds.
-    refetchInterval: ({ state }) => isLive && state.status !== 'error' && refreshMs,
-  });
+  const logs = useQuery({ ...logList(list.scope, list.params), refetchInterval: whileLive(isLive, refreshMs) });
 
   return (
     <>
       <PageHeader
         title={t('log.title')}
-        text={<LogSummary filters={filters} scope={list.scope} hasRows={!logs.isLoadingError} />}
+        text={<LogSummary filters={filters} scope={list.scope} hasRows={!logs.isLoadingError} isLive={isLive} />}
         actions={<LogActions list={list} live={isNewest ? { isPaused, onPause: setPaused } : undefined} />}
       />
       <LogFilters list={list} />

@@ -18,6 +18,12 @@ export const logList = (scope: LogScope, params: LogListParams) =>
     placeholderData: keepPreviousData,
   });
 
+/** `refetchInterval` of a live query. A failure is reported once, and not at every refresh. */
+export const whileLive =
+  (isLive: boolean, everyMs: number) =>
+  ({ state }: { state: { status: string } }): number | false =>
+    isLive && state.status !== 'error' && everyMs;
+
 /** Separate from the list, because the sum is slow on a large log. */
 export const logStat = (scope: LogScope, filters: LogFilters) =>
   queryOptions({

@@ -32,7 +32,7 @@ export function LogActions({ list, live }: LogActionsProps) {
       <ExportButton list={list} found={logs.data?.total} />
       <RefreshButton
         label={t('log.refresh')}
-        isFetching={logs.isFetching && (!live || live.isPaused)}
+        isFetching={logs.isFetching}
         onClick={() => void client.invalidateQueries({ queryKey: logKeys.all })}
       />
     </>

@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
-import { currentUser, logStat } from '../api/queries';
+import { currentUser, logStat, whileLive } from '../api/queries';
 import type { LogFilters, LogScope } from '../api/types';
 
 const Figures = chakra('dl', {
@@ -28,12 +28,16 @@ const Figures = chakra('dl', {
 });
 
 /** Without rows, the retry of the list also fetches the figures. */
-export type LogSummaryProps = { filters: LogFilters; scope: LogScope; hasRows: boolean };
+export type LogSummaryProps = { filters: LogFilters; scope: LogScope; hasRows: boolean; isLive: boolean };
 
-export function LogSummary({ filters, scope, hasRows }: LogSummaryProps) {
+/** Rarer than the list is refreshed, because the sum is slow on a large log. */
+const refreshMs = 60_000;
+
+export function LogSummary({ filters, scope, hasRows, isLive }: LogSummaryProps) {
   const t = useT();
-  const stat = useQuery(logStat(scope, filters));
-  const own = useQuery(currentUser);
+  const live = whileLive(isLive, refreshMs);
+  const stat = useQuery({ ...logStat(scope, filters), refetchInterval: live });
+  const own = useQuery({ ...currentUser, refetchInterval: live });
   return (
     <Figures aria-label={t('log.summary')}>
       <Figure id="balance" label={t('log.summary.balance')} query={own} canRetry={hasRows}>
