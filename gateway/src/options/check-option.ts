@@ -9,6 +9,7 @@ import { parseStatusCodes } from '../status-codes';
 import { testModes } from '../test-modes';
 import { checkExpressions } from './check-expressions';
 import { checkNumber } from './check-number';
+import { completionMetaKey } from './completion-meta';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
@@ -76,7 +77,8 @@ const choices: Partial<Record<OptionKey, readonly string[]>> = {
   'monitor_setting.channel_test_mode': testModes,
 };
 
-export const isInternal = (key: string): boolean => key === 'SignInTests';
+/** Written or computed by the gateway itself. */
+export const isInternal = (key: string): boolean => key === 'SignInTests' || key === completionMetaKey;
 
 /** At most four characters, none of which could be part of a number or a comparison. */
 const currencySign = /^[^\s\d.,+\-<>\p{C}]{1,4}$/u;

@@ -15,6 +15,17 @@ describe('GET /api/option/', () => {
     expect(list.every(({ value }) => typeof value === 'string')).toBe(true);
   });
 
+  it('tells which completion ratios no table changes', async () => {
+    const { call } = await asRoot({ ModelRatio: '{"gpt-4o":1,"plain":1}', CompletionRatio: '{"gpt-4o":9,"mine":3,"o3/mine":2}' });
+    const list = (await call('GET', '/api/option/')).body.data as { key: string; value: string }[];
+    expect(JSON.parse(list.find(({ key }) => key === 'CompletionRatioMeta')?.value ?? '')).toMatchObject({
+      'gpt-4o': { ratio: 4, locked: true },
+      plain: { ratio: 1, locked: false },
+      mine: { ratio: 3, locked: false },
+      'o3/mine': { ratio: 2, locked: false },
+    });
+  });
+
   it.each(['user', 'admin'] as const)('rejects the role %s, also for writing', async (as) => {
     const { call, db } = await startTestGateway({ as });
     const responses = [await call('GET', '/api/option/'), await call('PUT', '/api/option/', { key: 'Notice', value: 'x' })];
@@ -57,6 +68,7 @@ describe('PUT /api/option/', () => {
   it.each([
     ['__proto__', 'x', 'Unknown option: __proto__'],
     ['', 'x', 'Unknown option: '],
+    ['CompletionRatioMeta', '{}', 'Unknown option: CompletionRatioMeta'],
     ['a b', 'x', 'Unknown option: a b'],
     ['K'.repeat(101), 'x', `Unknown option: ${'K'.repeat(100)}`],
     ['RegisterEnabled', 'yes', 'Input not valid: RegisterEnabled (true / false)'],

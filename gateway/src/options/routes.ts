@@ -12,6 +12,7 @@ import { checkMailConfigured } from '../mail/send';
 import { parseTestAddress, sendTestMail } from '../mail/test-mail';
 import { languageOf } from '../messages/translate';
 import { checkOption, isInternal } from './check-option';
+import { completionMeta, completionMetaKey } from './completion-meta';
 import { defaultOptions } from './defaults';
 import { isSecretOption } from './secret-options';
 import { clearStaleOutcomes, runTest } from './sign-in-outcomes';
@@ -31,9 +32,10 @@ export function optionRoutes(gateway: Gateway): Hono<GatewayEnv> {
     new Hono<GatewayEnv>()
       .get('/api/option', root, (c) => {
         const readable = options.all().filter(([key]) => !isSecretOption(key) && !isInternal(key));
+        const told: [string, string] = [completionMetaKey, completionMeta(options)];
         return ok(
           c,
-          readable.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value })),
+          [...readable, told].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => ({ key, value })),
         );
       })
       .put('/api/option', root, async (c) => {

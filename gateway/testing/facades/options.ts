@@ -1,5 +1,6 @@
 import { roles } from '@console/shared/contract';
 import { Hono } from 'hono';
+import type { Row } from './embedded';
 import type { FacadeEnv, RouteSet } from './facade';
 import { ok, readJson, refuse, respond } from './responses';
 import { notConfirmed } from './wallet/info';
@@ -7,13 +8,19 @@ import { notConfirmed } from './wallet/info';
 type OptionRules = {
   values: 'any' | 'text';
   gated: boolean;
+  /** Lists `CompletionRatioMeta`, as New API has since March 2026. */
+  tellsCompletions?: boolean;
 };
 
 export const options =
-  ({ values, gated }: OptionRules): RouteSet =>
+  ({ values, gated, tellsCompletions = false }: OptionRules): RouteSet =>
   ({ allow, control }) =>
     new Hono<FacadeEnv>()
-      .get('/api/option/', allow(roles.root), async (c) => respond(c, await c.var.caller.call('GET', '/api/option/'), (list) => list))
+      .get('/api/option/', allow(roles.root), async (c) =>
+        respond(c, await c.var.caller.call('GET', '/api/option/'), (list) =>
+          (list as Row[]).filter(({ key }) => tellsCompletions || key !== 'CompletionRatioMeta'),
+        ),
+      )
       .put('/api/option/', allow(roles.root), async (c) => {
         const { call } = c.var.caller;
         const body = await readJson(c);

@@ -39,6 +39,10 @@ export function tableName(model: string): string {
   return /^(gpt-4o?-gizmo)/.test(model) ? model.replace(/^(gpt-4o?-gizmo).*/, '$1-*') : model;
 }
 
+/** The ratio of a family that no table overrides; undefined for models whose table entry applies, such as those with a slash. */
+export const lockedCompletionRatio = (model: string): number | undefined =>
+  model.includes('/') ? undefined : findRatio(model, fixedRatios);
+
 /**
  * Price of a completion token relative to a prompt token. The fixed ratio of a family takes precedence over `table`, except for listed
  * names with a slash; 1 for unknown models.

@@ -69,7 +69,7 @@ export const routes202607: RouteSet[] = [
   customProviders({ hasPolicies: true }),
   customBindingsOfUsers,
   permissionCatalogue,
-  options({ values: 'any', gated: true }),
+  options({ values: 'any', gated: true, tellsCompletions: true }),
   pricing202607,
   logs(log2026, {
     pageOf: pageFromOne,

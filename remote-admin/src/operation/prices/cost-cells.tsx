@@ -3,7 +3,7 @@ import { useT } from '../../i18n';
 import { NumberCell } from '../table/number-cell';
 import type { Drafts } from '../table/use-drafts';
 import { getCurrencySign } from './currency-sign';
-import { fromInputPrice, fromOutputPrice, hasFixedCompletion, type PriceColumn, type PriceRow } from './model';
+import { fromInputPrice, fromOutputPrice, type PriceColumn, type PriceRow } from './model';
 import type { PriceValues } from './tables';
 
 export type CostCellsProps = {
@@ -18,7 +18,7 @@ export type CostCellsProps = {
 export function CostCells({ row, pricePerRatio, decimals, drafts, onValues }: CostCellsProps) {
   const t = useT();
   const currencySign = getCurrencySign(useSession((state) => state.status));
-  const { name, cost } = row;
+  const { name, cost, lockedCompletion } = row;
   if (cost?.kind === 'call') {
     return (
       <td data-part="cost" colSpan={2} data-label={t('operation.prices.cost')}>
@@ -54,8 +54,8 @@ export function CostCells({ row, pricePerRatio, decimals, drafts, onValues }: Co
         decimals={decimals.output}
         column={t('operation.prices.output')}
         value={cost?.output}
-        // The ratio to the input of some families is fixed, and nothing is a multiple of a free input.
-        disabled={!cost?.input || hasFixedCompletion(name)}
+        // The ratio to the input of some models is fixed, and nothing is a multiple of a free input.
+        disabled={!cost?.input || lockedCompletion !== undefined}
         onValue={(price) => onValues(fromOutputPrice(row, price))}
       />
     </>

@@ -53,7 +53,7 @@ export function EditPriceDrawer({ row, pricePerRatio, fields, onSave, onClose }:
         options={kinds.map((value) => ({ value, label: t(`operation.prices.add.${value}`) }))}
         rules={{ onChange: (event) => changeKind(event.target.value) }}
       />
-      {kind === 'tokens' && <TokenPriceFields form={form} name={row.name} fields={fields} />}
+      {kind === 'tokens' && <TokenPriceFields form={form} isOutputFixed={row.lockedCompletion !== undefined} fields={fields} />}
       {kind === 'call' && (
         <TextField
           form={form}

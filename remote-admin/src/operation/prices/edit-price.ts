@@ -1,6 +1,5 @@
-import { completionRatio } from '@console/shared/contract/completion-ratio';
 import { parseNumber } from '../table/parse-number';
-import { hasFixedCompletion, type PriceRow } from './model';
+import type { PriceRow } from './model';
 import { roundPrice } from './round-price';
 import { expressionField, modeField, type PriceValues, partFields, tieredMode } from './tables';
 import { emptyTier, parseTierTexts, type TierTexts, toTierTexts } from './tier-texts';
@@ -27,10 +26,10 @@ const baseOf = (field: PartField, input: number, audio: number | undefined) =>
   field === 'AudioCompletionRatio' ? (audio ?? input) : input;
 
 /** @param perRatio price of a million tokens at ratio 1 */
-export function toPriceForm({ name, values, expression = '' }: PriceRow, perRatio: number): PriceForm {
+export function toPriceForm({ values, expression = '', lockedCompletion }: PriceRow, perRatio: number): PriceForm {
   const { ModelPrice, ModelRatio, CompletionRatio, AudioRatio } = values;
   const input = ModelRatio === undefined ? undefined : ModelRatio * perRatio;
-  const completion = hasFixedCompletion(name) ? completionRatio(name, {}) : CompletionRatio;
+  const completion = lockedCompletion ?? CompletionRatio;
   const times = (base: number | undefined, ratio: number | undefined) =>
     toText(base === undefined || ratio === undefined ? undefined : base * ratio);
   const audio = input === undefined || AudioRatio === undefined ? undefined : input * AudioRatio;
@@ -65,7 +64,7 @@ export function formExpression({ view, tiers, expression }: PriceForm): string |
 const isClose = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(other);
 
 /** What a valid form changes about the price of a model. @param perRatio price of a million tokens at ratio 1 */
-export function toPriceValues(form: PriceForm, { name, values }: PriceRow, perRatio: number): PriceValues {
+export function toPriceValues(form: PriceForm, { values, lockedCompletion }: PriceRow, perRatio: number): PriceValues {
   if (form.kind === 'expression') {
     return { [expressionField]: formExpression(form), [modeField]: tieredMode };
   }
@@ -86,7 +85,7 @@ export function toPriceValues(form: PriceForm, { name, values }: PriceRow, perRa
     ...noExpression,
     ModelPrice: undefined,
     ModelRatio: ratio(form.input, perRatio, values.ModelRatio),
-    ...(!hasFixedCompletion(name) && { CompletionRatio: ratio(form.output, input, values.CompletionRatio) }),
+    ...(lockedCompletion === undefined && { CompletionRatio: ratio(form.output, input, values.CompletionRatio) }),
     ...Object.fromEntries(parts),
   };
 }

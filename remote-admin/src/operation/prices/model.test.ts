@@ -119,7 +119,9 @@ describe('a price change', () => {
 });
 
 it('searches and sorts rows', () => {
-  const rows = toPriceRows(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, ['unpriced']);
+  const rows = toPriceRows(prices({ ModelPrice: '{"b":0.1}', ModelRatio: '{"A":3,"ab":1,"c":2}' }), undefined, 2, {
+    extraNames: ['unpriced'],
+  });
   const names = (...how: [string, Parameters<typeof searchAndSort>[2]]) => searchAndSort(rows, ...how).map(({ name }) => name);
   expect(names('', undefined)).toEqual(['unpriced', 'b', 'A', 'ab', 'c']);
   expect(names(' a', undefined)).toEqual(['A', 'ab']);

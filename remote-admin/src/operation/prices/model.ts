@@ -1,6 +1,7 @@
-import { completionRatio, tableName } from '@console/shared/contract/completion-ratio';
+import { tableName } from '@console/shared/contract/completion-ratio';
 import { calculateCost, type TierCost, textCost } from '@console/shared/contract/prices';
 import { maxDecimals } from '../table/decimals';
+import { findCompletion, findLockedCompletion, nothingTold, type ToldCompletions } from './completion';
 import { roundPrice } from './round-price';
 import {
   type ColumnField,
@@ -25,16 +26,13 @@ export type PriceRow = {
   values: Partial<Record<NumberField, number>>;
   expression: string | undefined;
   cost: Cost | undefined;
+  /** Of output to input, where no table changes it. */
+  lockedCompletion: number | undefined;
   isChanged: boolean;
 };
 
 /** @param perRatio price of a million tokens at ratio 1 */
-export function getCost(
-  name: string,
-  { ModelPrice, ModelRatio }: PriceRow['values'],
-  completions: Record<string, number>,
-  perRatio: number,
-): Cost | undefined {
+function getCost({ ModelPrice, ModelRatio }: PriceRow['values'], completion: number, perRatio: number): Cost | undefined {
   if (ModelPrice !== undefined) {
     return { kind: 'call', price: ModelPrice };
   }
@@ -42,14 +40,25 @@ export function getCost(
     return undefined;
   }
   const input = ModelRatio * perRatio;
-  return { kind: 'tokens', input: roundPrice(input), output: roundPrice(input * completionRatio(name, completions)) };
+  return { kind: 'tokens', input: roundPrice(input), output: roundPrice(input * completion) };
 }
 
 // Prices of an expression do not depend on the unit.
 const getTiers = (expression: string) => calculateCost({ kind: 'expression', expression }, 1, 1);
 
-/** @param saved undefined if the saved tables are invalid; no row is marked then @param extraNames models listed without an entry */
-export function toPriceRows(prices: Prices, saved: Prices | undefined, perRatio: number, extraNames: Iterable<string> = []): PriceRow[] {
+type RowOptions = {
+  /** Models listed without an entry. */
+  extraNames?: Iterable<string>;
+  told?: ToldCompletions;
+};
+
+/** @param saved undefined if the saved tables are invalid; no row is marked then */
+export function toPriceRows(
+  prices: Prices,
+  saved: Prices | undefined,
+  perRatio: number,
+  { extraNames = [], told = nothingTold }: RowOptions = {},
+): PriceRow[] {
   const names = new Set([...extraNames, ...priceFields.flatMap((field) => [...prices[field].keys()])]);
   const completions = Object.fromEntries(prices.CompletionRatio);
   return [...names].map((name) => {
@@ -61,9 +70,9 @@ export function toPriceRows(prices: Prices, saved: Prices | undefined, perRatio:
       }
     }
     const expression = findExpression(prices, name);
-    const cost = expression === undefined ? getCost(name, values, completions, perRatio) : getTiers(expression);
+    const cost = expression === undefined ? getCost(values, findCompletion(name, completions, told), perRatio) : getTiers(expression);
     const isChanged = saved !== undefined && priceFields.some((field) => saved[field].get(name) !== prices[field].get(name));
-    return { name, values, expression, cost, isChanged };
+    return { name, values, expression, cost, lockedCompletion: findLockedCompletion(name, told), isChanged };
   });
 }
 
@@ -83,18 +92,12 @@ export function getDecimals(rows: readonly PriceRow[]): Record<PriceColumn, numb
   };
 }
 
-/** Whether the ratio of output to input is that of the family, whatever the table says. */
-export const hasFixedCompletion = (name: string): boolean => {
-  const unlikelyRatio = 12_345;
-  return completionRatio(name, { [tableName(name)]: unlikelyRatio }) !== unlikelyRatio;
-};
-
 /** Keeps the price of the output where it is set. @param perRatio price of a million tokens at ratio 1 */
-export function fromInputPrice({ name, values, cost }: PriceRow, price: number | undefined, perRatio: number): PriceValues {
+export function fromInputPrice({ values, cost, lockedCompletion }: PriceRow, price: number | undefined, perRatio: number): PriceValues {
   if (price === undefined) {
     return { ModelRatio: undefined };
   }
-  const keepsOutput = price > 0 && cost?.kind === 'tokens' && values.CompletionRatio !== undefined && !hasFixedCompletion(name);
+  const keepsOutput = price > 0 && cost?.kind === 'tokens' && values.CompletionRatio !== undefined && lockedCompletion === undefined;
   return {
     ModelRatio: roundPrice(price / perRatio),
     ...(keepsOutput && { CompletionRatio: roundPrice(cost.output / price) }),

@@ -5,6 +5,7 @@ import { SearchInput } from '../../search-input';
 import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
+import type { ToldCompletions } from './completion';
 import { FillMissingPrices } from './fill-missing-prices';
 import { findUnpricedModels, getDecimals, type PriceRow as Row, type Sort, searchAndSort, toPriceRows } from './model';
 import { PriceRow } from './price-row';
@@ -15,6 +16,7 @@ export type PricesTableProps = {
   initialSearch?: string | undefined;
   prices: Prices;
   saved: Prices | undefined;
+  told: ToldCompletions;
   pricePerRatio: number;
   drafts: Drafts;
   onChange: (prices: Prices) => void;
@@ -28,6 +30,7 @@ export function PricesTable({
   initialSearch = '',
   prices,
   saved,
+  told,
   pricePerRatio,
   drafts,
   onChange,
@@ -47,9 +50,9 @@ export function PricesTable({
   // Snapshot of the models without a price, so that a row stays visible once it is priced.
   const [missingFilter, setMissingFilter] = useState<ReadonlySet<string>>();
   const rows = useMemo(() => {
-    const all = toPriceRows(prices, saved, pricePerRatio, [...(missingFilter ?? []), ...clearedNames]);
+    const all = toPriceRows(prices, saved, pricePerRatio, { extraNames: [...(missingFilter ?? []), ...clearedNames], told });
     return missingFilter ? all.filter(({ name }) => missingFilter.has(name)) : all;
-  }, [prices, saved, pricePerRatio, clearedNames, missingFilter]);
+  }, [prices, saved, told, pricePerRatio, clearedNames, missingFilter]);
   const deferredSearch = useDeferredValue(search);
   const found = useMemo(() => searchAndSort(rows, deferredSearch, sort), [rows, deferredSearch, sort]);
   const current = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));

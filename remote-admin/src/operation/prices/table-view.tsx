@@ -1,11 +1,12 @@
 import { useQuery } from '@console/shared/query';
 import { Button, Flex, Note } from '@console/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { type CardForm, fieldName, type OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
 import type { Drafts } from '../table/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
+import { parseCompletions } from './completion';
 import type { EditPriceDrawerProps } from './edit-price-drawer';
 import { PricesTable } from './prices-table';
 import { ResetRatiosConfirm } from './reset-ratios-confirm';
@@ -32,6 +33,8 @@ export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit }
   const { data: inUse = noModels } = useQuery(modelsInUse);
   const [added, setAdded] = useState<string>();
   const [isResetting, setResetting] = useState(false);
+  const completions = saved.get('CompletionRatioMeta');
+  const told = useMemo(() => parseCompletions(completions), [completions]);
   const pricePerRatio = 1_000_000 / (Number(saved.get('QuotaPerUnit')) || 500_000);
   if ('broken' in parsed) {
     return (
@@ -71,6 +74,7 @@ export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit }
         initialSearch={added}
         prices={prices}
         saved={savedPrices}
+        told={told}
         pricePerRatio={pricePerRatio}
         drafts={drafts}
         onChange={change}

@@ -40,6 +40,7 @@ const row = (more: Partial<PriceRow>): PriceRow => ({
   values: {},
   expression: undefined,
   cost: undefined,
+  lockedCompletion: undefined,
   isChanged: false,
   ...more,
 });

@@ -3,13 +3,12 @@ import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { parseNumber } from '../table/parse-number';
 import type { PartField, PriceForm } from './edit-price';
-import { hasFixedCompletion } from './model';
 import { type PriceField, partFields } from './tables';
 
-export type TokenPriceFieldsProps = { form: UseFormReturn<PriceForm>; name: string; fields: readonly PriceField[] };
+export type TokenPriceFieldsProps = { form: UseFormReturn<PriceForm>; isOutputFixed: boolean; fields: readonly PriceField[] };
 
 /** Prices of a million tokens. */
-export function TokenPriceFields({ form, name, fields }: TokenPriceFieldsProps) {
+export function TokenPriceFields({ form, isOutputFixed, fields }: TokenPriceFieldsProps) {
   const t = useT();
   const isNumber = (text: unknown) => parseNumber(String(text)) !== undefined || t('operation.prices.number');
   // Prices of parts are stored as multiples of the input price.
@@ -32,7 +31,6 @@ export function TokenPriceFields({ form, name, fields }: TokenPriceFieldsProps) 
       rules={{ validate: isMultiple }}
     />
   );
-  const isFixed = hasFixedCompletion(name);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4" alignItems="start">
       <TextField
@@ -47,10 +45,10 @@ export function TokenPriceFields({ form, name, fields }: TokenPriceFieldsProps) 
         form={form}
         name="output"
         label={t('operation.prices.add.output')}
-        hint={isFixed ? t('operation.prices.fixed-output') : undefined}
+        hint={isOutputFixed ? t('operation.prices.fixed-output') : undefined}
         inputMode="decimal"
         autoComplete="off"
-        disabled={isFixed}
+        disabled={isOutputFixed}
         rules={{ validate: isMultiple }}
       />
       {partFields.filter((field) => fields.includes(field)).map(part)}

@@ -33,6 +33,12 @@ it.each([
   [{ options: { Chats: [{ One: 'https://one.example' }] } }, { Chats: '[\n  {\n    "One": "https://one.example"\n  }\n]' }],
 ])('parses %j', (file, texts) => expect(Object.fromEntries(parseOptions(file) ?? [])).toEqual(texts));
 
+it('leaves out what the gateway computes from other options', () => {
+  const computed = new Map([['CompletionRatioMeta', '{"o3":{"ratio":4,"locked":true}}']]);
+  expect(createExport(computed, 'Harbour')).toMatchObject({ count: 0 });
+  expect(compareOptions(computed, new Map([['CompletionRatioMeta', '{}']]))).toMatchObject({ differences: [], unchanged: 0 });
+});
+
 it.each([[[]], [['RetryTimes']], ['text'], [3], [null]])('rejects %j', (file) => expect(parseOptions(file)).toBeUndefined());
 
 it('lists the changes in an order in which they can be saved', () => {

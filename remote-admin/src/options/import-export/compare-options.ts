@@ -1,6 +1,6 @@
 import { isRecord } from '@console/shared/contract/json';
 import { allCards } from '../declared/index';
-import { isSecret } from '../is-secret';
+import { isComputed, isSecret } from '../is-secret';
 import { toText, toValue } from '../model';
 import { isSupported } from '../supported-cards';
 import type { OptionSpec, OptionTexts } from '../types';
@@ -39,7 +39,9 @@ export function parseOptions(file: unknown): OptionTexts | undefined {
 /** In an order in which the options can be saved; secrets are excluded. */
 export function compareOptions(file: OptionTexts, saved: OptionTexts, isSecure = false): Comparison {
   const secrets = [...file.keys()].filter((key) => isSecret(key) || specByKey.get(key)?.kind === 'secret');
-  const compared = [...file].filter(([key]) => !secrets.includes(key)).map(([key, text]) => compareOption(key, text, saved, isSecure));
+  const compared = [...file]
+    .filter(([key]) => !secrets.includes(key) && !isComputed(key))
+    .map(([key, text]) => compareOption(key, text, saved, isSecure));
   const differences = compared.filter(({ before, after }) => before === undefined || !isSameValue(before, after));
   const getPosition = ({ key }: Difference) => positionByKey.get(key) ?? specs.length;
   return {
