@@ -1,6 +1,7 @@
 import type { Capability } from '@console/shared/contract/capabilities';
 import type { FieldBinding, UseFormReturn } from '@console/shared/forms';
 import type { Key } from '../i18n';
+import type { EntryList } from './entries/types';
 
 export type TabId = 'operation' | 'system' | 'other';
 
@@ -70,6 +71,8 @@ export type OptionSpec = {
   entry?: EntryKind;
   /** Table headers, and the warning for a ratio of 0. */
   columns?: { key: Key; value: Key; zero?: Key };
+  /** Edits JSON as a table of entries. */
+  list?: EntryList;
   /** Gateways list it only after it has been saved once. */
   isListedOnceSaved?: boolean;
   /** Prefix of the JSON error message. */

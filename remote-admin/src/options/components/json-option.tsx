@@ -1,5 +1,8 @@
-import { JsonField, type JsonFieldProps, type JsonMap } from '@console/shared/forms';
+import { JsonField, type JsonFieldProps, type JsonMap, type JsonTableProps } from '@console/shared/forms';
+import { useMemo } from 'react';
 import { type T, useT } from '../../i18n';
+import { EntryTable } from '../entries/entry-table';
+import type { EntryList } from '../entries/types';
 import { fieldName } from '../model';
 import type { CardValues, OptionBinding, OptionSpec } from '../types';
 import { validateShape } from '../validate-option';
@@ -9,15 +12,27 @@ export type JsonOptionProps = OptionBinding & Pick<JsonFieldProps<CardValues>, '
 
 export function JsonOption({ option, ...field }: JsonOptionProps) {
   const t = useT();
-  const { shape, initial, invalidJsonText = 'option.json.broken' } = option;
+  const { shape, initial, list, invalidJsonText = 'option.json.broken' } = option;
+  const table = useMemo(() => list && tableOf(list), [list]);
   const empty = initial.startsWith('[') ? '[]' : '{}';
   const check = (value: unknown) => {
     const problem = shape && validateShape(shape, value);
     return problem && t(problem.key, problem.values);
   };
   const required = (text: unknown) => String(text ?? '').trim() !== '' || t('option.json.missing', { empty });
-  return <JsonField {...field} rules={{ validate: required }} shape={check} broken={t(invalidJsonText)} map={createJsonMap(option, t)} />;
+  return (
+    <JsonField
+      {...(table && { table })}
+      {...field}
+      rules={{ validate: required }}
+      shape={check}
+      broken={t(invalidJsonText)}
+      map={createJsonMap(option, t)}
+    />
+  );
 }
+
+const tableOf = (list: EntryList) => (table: JsonTableProps) => <EntryTable {...table} list={list} />;
 
 export type AnchoredJsonOptionProps = Pick<JsonOptionProps, 'form' | 'option' | 'sample' | 'table' | 'opensAs'>;
 

@@ -1,4 +1,5 @@
 import { affinity, channelTests } from './channels';
+import { groupLimitList } from './entry-lists';
 import { card, inGroup, json, option, toggle } from './option';
 import { providerCards } from './providers';
 import { checkIn, rebate } from './rewards';
@@ -174,7 +175,7 @@ export const limits = card('operation', 'limits', [
   option('ModelRequestRateLimitDurationMinutes', 'integer', { unit: 'option.unit.minutes', initial: '1', min: 1 }),
   option('ModelRequestRateLimitCount', 'integer', { unit: 'option.unit.requests', initial: '0', hint: true }),
   option('ModelRequestRateLimitSuccessCount', 'integer', { unit: 'option.unit.requests', initial: '1000', hint: true }),
-  option('ModelRequestRateLimitGroup', 'json', { initial: '{}', hint: true, shape: 'limits' }),
+  option('ModelRequestRateLimitGroup', 'json', { initial: '{}', hint: true, shape: 'limits', list: groupLimitList }),
   toggle('ModelRequestRateLimitEnabled'),
 ]);
 

@@ -1,4 +1,5 @@
 import { maxLengths } from '@console/shared/contract';
+import { announcementList, apiAddressList, questionList } from './entry-lists';
 import { card, inGroup, option, toggle } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
@@ -24,17 +25,17 @@ export const legal = card('other', 'legal', [
 
 export const announcements = card('other', 'announcements', [
   toggle('console_setting.announcements_enabled', { on: true, hint: true }),
-  option('console_setting.announcements', 'json', { initial: '[]', hint: true, shape: 'announcements' }),
+  option('console_setting.announcements', 'json', { initial: '[]', hint: true, shape: 'announcements', list: announcementList }),
 ]);
 
 export const addresses = card('other', 'addresses', [
   toggle('console_setting.api_info_enabled', { on: true, hint: true }),
-  option('console_setting.api_info', 'json', { initial: '[]', hint: true, shape: 'api-addresses' }),
+  option('console_setting.api_info', 'json', { initial: '[]', hint: true, shape: 'api-addresses', list: apiAddressList }),
 ]);
 
 export const questions = card('other', 'questions', [
   toggle('console_setting.faq_enabled', { on: true, hint: true }),
-  option('console_setting.faq', 'json', { initial: '[]', hint: true, shape: 'questions' }),
+  option('console_setting.faq', 'json', { initial: '[]', hint: true, shape: 'questions', list: questionList }),
 ]);
 
 export const uptime = card('other', 'uptime', [

@@ -1,3 +1,4 @@
+import { payMethodList } from './entry-lists';
 import { card, inGroup, option, toggle } from './option';
 import { paymentProviderCards } from './payment-providers';
 import { performance, requests } from './server';
@@ -17,7 +18,7 @@ export const payment = card('system', 'payment', [
   option('EpayKey', 'secret'),
   option('Price', 'number', { unit: 'option.unit.yuan', initial: '7.3', hint: true, min: 0.01 }),
   option('MinTopUp', 'integer', { initial: '1', hint: true, min: 1 }),
-  option('PayMethods', 'json', { initial: '[]', hint: true, shape: 'methods' }),
+  option('PayMethods', 'json', { initial: '[]', hint: true, shape: 'methods', list: payMethodList }),
   option('payment_setting.amount_options', 'json', { initial: '[]', hint: true, shape: 'amounts' }),
   option('payment_setting.amount_discount', 'json', {
     initial: '{}',

@@ -1,0 +1,120 @@
+import { byName } from '../entries/model';
+import type { EntryList } from '../entries/types';
+
+const announcementTypes = [
+  { value: 'default', label: 'option.entries.type.default' },
+  { value: 'ongoing', label: 'option.entries.type.ongoing' },
+  { value: 'success', label: 'option.entries.type.success' },
+  { value: 'warning', label: 'option.entries.type.warning' },
+  { value: 'error', label: 'option.entries.type.error' },
+] as const;
+
+/** As New API checks them: `setting/console_setting/validation.go`. The gateway sorts them by date. */
+export const announcementList: EntryList = {
+  fields: [
+    { name: 'content', kind: 'markdown', label: 'option.entries.content', hint: 'option.entries.content.hint', maxLength: 500 },
+    { name: 'publishDate', kind: 'time', label: 'option.entries.date', initial: () => new Date().toISOString() },
+    { name: 'type', kind: 'choice', label: 'option.entries.type', choices: announcementTypes, initial: () => 'default', isOptional: true },
+    {
+      name: 'extra',
+      kind: 'text',
+      label: 'option.entries.extra',
+      hint: 'option.entries.extra.hint',
+      maxLength: 100,
+      isOptional: true,
+      isDetail: true,
+    },
+  ],
+  maxEntries: 100,
+  add: 'option.entries.announcement.add',
+  edit: 'option.entries.announcement.edit',
+};
+
+const colors = [
+  { value: 'blue', label: 'option.entries.color.blue' },
+  { value: 'green', label: 'option.entries.color.green' },
+  { value: 'cyan', label: 'option.entries.color.cyan' },
+  { value: 'purple', label: 'option.entries.color.purple' },
+  { value: 'pink', label: 'option.entries.color.pink' },
+  { value: 'red', label: 'option.entries.color.red' },
+  { value: 'orange', label: 'option.entries.color.orange' },
+  { value: 'amber', label: 'option.entries.color.amber' },
+  { value: 'yellow', label: 'option.entries.color.yellow' },
+  { value: 'lime', label: 'option.entries.color.lime' },
+  { value: 'light-green', label: 'option.entries.color.light-green' },
+  { value: 'teal', label: 'option.entries.color.teal' },
+  { value: 'light-blue', label: 'option.entries.color.light-blue' },
+  { value: 'indigo', label: 'option.entries.color.indigo' },
+  { value: 'violet', label: 'option.entries.color.violet' },
+  { value: 'grey', label: 'option.entries.color.grey' },
+  { value: 'slate', label: 'option.entries.color.slate' },
+] as const;
+
+export const apiAddressList: EntryList = {
+  fields: [
+    { name: 'route', kind: 'text', label: 'option.entries.route', hint: 'option.entries.route.hint', maxLength: 100, isPlain: true },
+    { name: 'url', kind: 'link', label: 'option.entries.address', maxLength: 500 },
+    { name: 'description', kind: 'text', label: 'option.column.description', maxLength: 200, isPlain: true },
+    {
+      name: 'color',
+      kind: 'choice',
+      label: 'option.entries.color',
+      hint: 'option.entries.color.hint',
+      choices: colors,
+      initial: () => 'blue',
+      isDetail: true,
+    },
+  ],
+  maxEntries: 50,
+  isOrdered: true,
+  add: 'option.entries.api.add',
+  edit: 'option.entries.api.edit',
+};
+
+export const questionList: EntryList = {
+  fields: [
+    { name: 'question', kind: 'text', label: 'option.entries.question', maxLength: 200 },
+    { name: 'answer', kind: 'markdown', label: 'option.entries.answer', hint: 'option.entries.content.hint', maxLength: 1000 },
+  ],
+  maxEntries: 100,
+  isOrdered: true,
+  add: 'option.entries.question.add',
+  edit: 'option.entries.question.edit',
+};
+
+export const payMethodList: EntryList = {
+  fields: [
+    { name: 'name', kind: 'text', label: 'option.entries.name', maxLength: 50 },
+    {
+      name: 'type',
+      kind: 'text',
+      label: 'option.entries.method-type',
+      hint: 'option.entries.method-type.hint',
+      pattern: { test: /^[\w-]{1,32}$/, problem: 'option.entries.method-type.problem' },
+      isUnique: true,
+    },
+    { name: 'min_topup', kind: 'integer', label: 'option.entries.min-topup', max: 1_000_000_000, isOptional: true },
+  ],
+  maxEntries: 20,
+  isOrdered: true,
+  add: 'option.entries.method.add',
+  edit: 'option.entries.method.edit',
+};
+
+const maxRequests = 2_147_483_647;
+
+export const groupLimitList: EntryList = {
+  fields: [
+    { name: 'group', kind: 'text', label: 'option.column.group', isUnique: true },
+    { name: 'requests', kind: 'integer', label: 'option.entries.requests', hint: 'option.entries.requests.hint', min: 0, max: maxRequests },
+    { name: 'successes', kind: 'integer', label: 'option.entries.successes', min: 1, max: maxRequests },
+  ],
+  maxEntries: 200,
+  add: 'option.entries.limit.add',
+  edit: 'option.entries.limit.edit',
+  codec: byName(
+    'group',
+    (value) => (Array.isArray(value) && value.length === 2 ? { requests: value[0], successes: value[1] } : undefined),
+    ({ requests, successes }) => [requests, successes],
+  ),
+};
