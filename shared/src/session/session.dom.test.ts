@@ -113,7 +113,18 @@ describe('the status', () => {
   it('drops fields of a wrong type', () => {
     const currency = { symbol: '$', rate: 1 };
     expect(usableStatus({ system_name: 'A', logo: {}, chats: 'none', currency })).toEqual({ system_name: 'A', currency });
-    expect(usableStatus({ currency: ['$'] })).toEqual({});
+    expect(usableStatus({ currency: ['$'], sort_fields: ['id'], announcements: {}, navigation_links: 'none' })).toEqual({});
+  });
+
+  it('keeps the lists of the site, its links and the fields that lists are sorted by', () => {
+    const lists = {
+      announcements: [{ content: 'New', publishDate: '2026-08-01T00:00:00Z' }],
+      api_info: [{ url: 'https://eu.example', route: 'Europe', description: 'For Europe' }],
+      faq: [{ question: 'Why?', answer: 'So' }],
+      navigation_links: [{ name: 'Help', url: 'https://help.example' }],
+      sort_fields: { user: ['id'] },
+    };
+    expect(usableStatus(lists)).toEqual(lists);
   });
 
   it('is stored for the next page load, with some fields under their own keys', () => {

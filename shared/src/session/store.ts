@@ -68,13 +68,15 @@ export function storedUser(): SessionUser | null {
   return { id, role, status: typeof status === 'number' ? status : 1, ...texts };
 }
 
-const listFields = new Set(['chats', 'capabilities', 'custom_oauth_providers']);
+const listFields = new Set(['chats', 'capabilities', 'custom_oauth_providers', 'announcements', 'api_info', 'faq', 'navigation_links']);
+
+const recordFields = new Set(['currency', 'sort_fields']);
 
 const isUsableField = ([name, field]: [string, unknown]): boolean => {
   if (listFields.has(name)) {
     return Array.isArray(field);
   }
-  return name === 'currency' ? toRecord(field) !== undefined : typeof field !== 'object';
+  return recordFields.has(name) ? toRecord(field) !== undefined : typeof field !== 'object';
 };
 
 /** Drops fields of a wrong type; null for anything that is no status. */
