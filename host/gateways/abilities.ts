@@ -21,6 +21,7 @@ import { lists } from './lists';
 import { logCleanup } from './log-cleanup';
 import { logs } from './logs';
 import { modelMetadata } from './model-metadata';
+import { navigation } from './navigation';
 import { oauthState } from './oauth-state';
 import { orders } from './orders';
 import { passkeys } from './passkeys';
@@ -71,6 +72,7 @@ export const abilities = {
   health,
   'task-results': taskResults,
   'model-metadata': modelMetadata,
+  navigation,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,
   'relay-formats': relayFormats,

@@ -13,6 +13,8 @@ const missingWithout: Record<Capability, string | undefined> = {
   'test-mail': 'test mails',
   'provider-options': undefined,
   'sign-in-tests': 'tests of the ways to sign in',
+  'navigation-modules': 'pages that the navigation leaves out',
+  'navigation-links': 'links of your own in the navigation',
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',
   'profile-password': undefined,

@@ -10,6 +10,7 @@ export const catalogue = {
   invalidInput: { zh: '输入不符合要求：{field}（{rule}）', en: 'Input not valid: {field} ({rule})' },
   notFound: { zh: '没有这个接口：{method} {path}', en: 'No such endpoint: {method} {path}' },
   taskInterrupted: { zh: '网关停止时中断', en: 'Interrupted when the gateway stopped' },
+  pricesOff: { zh: '本站没有公开模型价格', en: 'This site does not show its prices' },
   statusPageOff: { zh: '本站没有公开服务状态', en: 'This site has no public status page' },
   recordNotFound: { zh: '找不到该记录', en: 'Record not found' },
   internal: { zh: '服务器内部错误，请联系管理员', en: 'Internal server error. Contact the administrator' },

@@ -12,6 +12,7 @@ import { checkNumber } from './check-number';
 import { completionMetaKey } from './completion-meta';
 import { defaultOptions, type OptionKey } from './defaults';
 import { jsonErrorAt } from './json-error';
+import { headerModulesSchema, navigationLinksSchema, sidebarModulesSchema } from './navigation';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
 import { announcementsSchema, apiAddressesSchema, questionsSchema } from './site-content';
@@ -34,11 +35,14 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   CreateCacheRatio: ratios,
   GroupGroupRatio: z.record(z.string(), ratios),
   GroupRatio: ratios,
+  HeaderNavModules: headerModulesSchema,
   ImageRatio: ratios,
   ModelPrice: ratios,
   ModelRatio: ratios,
   ModelRequestRateLimitGroup: groupLimits,
+  NavigationLinks: navigationLinksSchema,
   PayMethods: payMethodsSchema,
+  SidebarModulesAdmin: sidebarModulesSchema,
   TopupGroupRatio: ratios,
   UserUsableGroups: texts,
   'billing_setting.billing_expr': texts,

@@ -9,6 +9,7 @@ import { languageOf } from '../messages/translate';
 import { defaultsOfAll } from '../model-defaults/effective';
 import { metadataFinder } from '../model-metadata/match';
 import { findPrice } from '../relay/find-price';
+import { checkPriceAccess } from './check-access';
 import { endpointPaths } from './endpoint-paths';
 import { priceFields } from './price-fields';
 
@@ -53,8 +54,10 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
 
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
-    const user = (await currentSession(c, gateway))?.user;
-    const ownGroup = user?.deleted_at ? '' : (user?.group ?? '');
+    const current = (await currentSession(c, gateway))?.user;
+    const user = current?.deleted_at ? undefined : current;
+    checkPriceAccess(gateway, user);
+    const ownGroup = user?.group ?? '';
     const groups = Object.entries(usableGroups(gateway, ownGroup, languageOf(c)));
     const data = await listPrices(gateway);
     return c.json({

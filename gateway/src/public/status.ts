@@ -9,6 +9,7 @@ import { hasSearchEngine } from '../search-engines/enabled';
 import { passkeySite } from '../second-step/passkey-site';
 import { oidcName } from '../third-party/oidc-client';
 import { version } from '../version';
+import { navigation } from './navigation';
 import { siteContent } from './site-content';
 
 /** Restrictions of other gateways, and what they alone have. */
@@ -76,6 +77,7 @@ export async function publicStatus({ db, options, settings, startedAt }: Gateway
     chat_link: text('ChatLink'),
     chat_link2: text('ChatLink2'),
     ...siteContent({ options }),
+    ...navigation({ options }),
     demo_site_enabled: flag('DemoSiteEnabled'),
     self_use_mode_enabled: flag('SelfUseModeEnabled'),
     setup: true,

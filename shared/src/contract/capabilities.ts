@@ -22,6 +22,10 @@ export const capabilities = [
   /** The options `claude.*`, `gemini.*`, `grok.*`, `qwen.*` and `global.*` have an effect. */
   'provider-options',
   'sign-in-tests',
+  /** The options `HeaderNavModules` and `SidebarModulesAdmin` tell which pages the navigation shows. */
+  'navigation-modules',
+  /** The option `NavigationLinks` adds links of the operator's own. */
+  'navigation-links',
   /** Calls to private networks are refused as the options say. */
   'outgoing-addresses',
   'channel-copy',

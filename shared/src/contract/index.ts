@@ -95,6 +95,7 @@ export {
   type VendorRecord,
 } from './model-metadata';
 export { type ModelPrice, type PricedTool, pricedTools, type TokenPrice, type ToolPrices } from './model-price';
+export type { NavigationLink } from './navigation';
 export type { PasskeyCeremony, PasskeyConfirmation, PasskeyProof, PasskeyRecord, PasskeyResponse, PasskeyStatus } from './passkey';
 export {
   type OrderRecord,

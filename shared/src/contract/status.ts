@@ -1,4 +1,5 @@
 import type { Capability } from './capabilities';
+import type { NavigationLink } from './navigation';
 import type { SiteAnnouncement, SiteApiAddress, SiteQuestion } from './site-content';
 import type { SortedList } from './sorting';
 
@@ -84,6 +85,12 @@ export type PublicStatus = {
   announcements?: SiteAnnouncement[];
   api_info?: SiteApiAddress[];
   faq?: SiteQuestion[];
+  /** JSON text that `headerAccess` reads. Of gateways with the capability `navigation-modules`, as is the next. */
+  HeaderNavModules?: string;
+  /** JSON text that `isModuleShown` reads. */
+  SidebarModulesAdmin?: string;
+  /** Of gateways with the capability `navigation-links`. */
+  navigation_links?: NavigationLink[];
   demo_site_enabled: boolean;
   self_use_mode_enabled: boolean;
   setup: boolean;
