@@ -80,3 +80,45 @@ describe('a page that requires a gateway capability', () => {
     expect(open(status as Partial<PublicStatus> | null, isRefused)).toBe(expected);
   });
 });
+
+describe('a page that the operator has closed', () => {
+  const openPrices = (pricing: object, role: number | undefined) => {
+    window.history.replaceState(null, '', '/pricing');
+    act(() => {
+      if (role === undefined) {
+        signOut();
+      } else {
+        signIn({ id: 1, username: 'amy', display_name: 'Amy', role, status: 1, group: 'default' });
+      }
+      useSession.setState({ status: { HeaderNavModules: JSON.stringify({ pricing }) } as PublicStatus, secondStepRequired: false });
+      root.render(
+        <UiProvider cache={createStyleCache(undefined)}>
+          <BrowserRouter key={`prices ${JSON.stringify(pricing)} ${role}`}>
+            <Routes>
+              <Route
+                path="/pricing"
+                element={
+                  <AccessGuard access="public" path="/pricing">
+                    prices
+                  </AccessGuard>
+                }
+              />
+              <Route path="/login" element="sign in" />
+            </Routes>
+          </BrowserRouter>
+        </UiProvider>,
+      );
+    });
+    return document.querySelector('h1')?.textContent ?? document.body.textContent;
+  };
+
+  it.each([
+    { title: 'is off for users', pricing: { enabled: false }, role: 1, expected: 'disabled.title' },
+    { title: 'is off for visitors', pricing: { enabled: false, requireAuth: true }, role: undefined, expected: 'disabled.title' },
+    { title: 'opens for administrators who enter its address', pricing: { enabled: false }, role: 10, expected: 'prices' },
+    { title: 'asks visitors to sign in', pricing: { enabled: true, requireAuth: true }, role: undefined, expected: 'sign in' },
+    { title: 'opens for users', pricing: { enabled: true, requireAuth: true }, role: 1, expected: 'prices' },
+  ])('$title', ({ pricing, role, expected }) => {
+    expect(openPrices(pricing, role)).toBe(expected);
+  });
+});

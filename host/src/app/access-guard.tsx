@@ -3,6 +3,7 @@ import type { Access, StatusSwitch } from '@console/shared/extensions';
 import { Navigate, useLocation } from '@console/shared/router';
 import { hasCapability, mayAccess, useSession } from '@console/shared/session';
 import type { ReactNode } from 'react';
+import { getPageRule } from '../navigation/hidden-pages';
 import { DeniedPage } from '../pages/denied';
 import { NotFoundPage } from '../pages/not-found';
 import { PageSkeleton } from './remote-page';
@@ -12,13 +13,18 @@ export type AccessGuardProps = {
   /** The switch of the public status that enables the page. */
   when?: StatusSwitch | undefined;
   requires?: Capability | undefined;
+  /** Of the route, which the operator may have closed. */
+  path?: string;
   children: ReactNode;
 };
 
-export function AccessGuard({ access, when, requires, children }: AccessGuardProps) {
+export function AccessGuard({ access: declared, when, requires, path, children }: AccessGuardProps) {
   const user = useSession((state) => state.user);
   const expired = useSession((state) => state.expired);
-  const isOff = useSession(({ status }) => when !== undefined && status?.[when] === false);
+  const rule = useSession(({ status }) => getPageRule(path, status));
+  const access = rule === 'user' && declared === 'public' ? 'user' : declared;
+  const isClosed = rule === 'off' && !mayAccess(user, 'admin');
+  const isOff = useSession(({ status }) => when !== undefined && status?.[when] === false) || isClosed;
   const isUnsupported = useSession(({ status }) => !hasCapability(status, requires));
   const isStatusKnown = useSession(({ status, isStatusRefused }) => status !== null || isStatusRefused);
   const mustSetUpSecondStep = useSession((state) => state.secondStepRequired);

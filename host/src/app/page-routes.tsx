@@ -57,7 +57,7 @@ export function PageRoutes() {
             key={route.path}
             path={route.path}
             element={
-              <AccessGuard access={route.access} when={route.when} requires={route.requires}>
+              <AccessGuard access={route.access} when={route.when} requires={route.requires} path={route.path}>
                 <RemotePage remote={remote} route={route} />
               </AccessGuard>
             }

@@ -73,7 +73,7 @@ export function NavSheet() {
 function SiteLinks({ onNavigate }: { onNavigate: () => void }) {
   const t = useT();
   const language = useSession((state) => state.language);
-  const items = useTopItems().filter(({ path }) => path !== '/token');
+  const items = useTopItems().filter(({ isConsole }) => !isConsole);
   return (
     <Links aria-label={t('nav.site')}>
       {items.map(({ path, label }) => (

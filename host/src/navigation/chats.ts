@@ -1,6 +1,7 @@
 import { parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
 import { matchPath } from '@console/shared/router';
+import { isHiddenPage } from './hidden-pages';
 import { hostLabel } from './host-label';
 import type { NavigationItem, Running, Viewer } from './types';
 
@@ -17,9 +18,10 @@ export function chatNames(status: Pick<PublicStatus, 'chats' | 'chat_link'> | nu
 }
 
 /** Chat pages of the status, if a running remote renders them: the single chat link, or else the list. */
-export function buildChatItems(running: Running, { user, status }: Viewer): NavigationItem[] {
+export function buildChatItems(running: Running, viewer: Viewer): NavigationItem[] {
+  const { user, status } = viewer;
   const names = chatNames(status);
-  if (names === 'broken' || user === null || !hasChatPage(running)) {
+  if (names === 'broken' || user === null || !hasChatPage(running) || isHiddenPage('/chat', viewer)) {
     return [];
   }
   const appearance = { icon: 'messages-square', order: 110 };

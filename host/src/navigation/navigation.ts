@@ -2,6 +2,7 @@ import type { RouteEntry, StatusSwitch } from '@console/shared/extensions';
 import { hasCapability, mayAccess } from '@console/shared/session';
 import { buildChatItems } from './chats';
 import { compareEntries, getGroup } from './groups';
+import { isHiddenPage } from './hidden-pages';
 import { hostLabel } from './host-label';
 import { accessibleSettingsTabs, settingsPath } from './settings-tabs';
 import type { NavigationItem, Running, Viewer } from './types';
@@ -18,15 +19,19 @@ export function buildNavigation(running: Running, viewer: Viewer): NavigationIte
 }
 
 export const isVisible = (
-  { access, when, requires }: Pick<RouteEntry, 'access' | 'when' | 'requires'>,
-  { user, status }: Viewer,
-): boolean => mayAccess(user, access) && (when === undefined || isOn(when, status)) && hasCapability(status, requires);
+  { path, access, when, requires }: Pick<RouteEntry, 'path' | 'access' | 'when' | 'requires'>,
+  viewer: Viewer,
+): boolean =>
+  mayAccess(viewer.user, access) &&
+  (when === undefined || isOn(when, viewer.status)) &&
+  hasCapability(viewer.status, requires) &&
+  !isHiddenPage(path, viewer);
 
 /** Before the status has come, gateways are taken to have what most have. */
 const isOn = (when: StatusSwitch, status: Viewer['status']) => (status === null ? when !== 'public_status' : status[when] === true);
 
 const settingsItem = (running: Running, viewer: Viewer): NavigationItem[] =>
-  accessibleSettingsTabs(running, viewer).length === 0
+  accessibleSettingsTabs(running, viewer).length === 0 || isHiddenPage(settingsPath, viewer)
     ? []
     : [{ path: settingsPath, label: hostLabel('nav.settings'), icon: 'settings', order: 700, group: 'system' }];
 

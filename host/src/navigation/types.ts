@@ -8,6 +8,10 @@ export type NavigationItem = Omit<NavigationEntry, 'route'> & {
   remote?: string;
   /** Entries with this mark are drawn as one closed group. */
   isChatApp?: boolean;
+  /** Leads into the console, wherever it begins for the viewer. */
+  isConsole?: boolean;
+  /** A link of the operator’s own. */
+  isOwnLink?: boolean;
 };
 
 export type Viewer = { user: SessionUser | null; status: PublicStatus | null };

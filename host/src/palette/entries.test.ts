@@ -96,3 +96,10 @@ it('gives commands the icon of the page to which they lead', () => {
   expect(iconById.get('command:user.new')).toBe('users');
   expect(iconById.get('command:about')).toBe('corner-down-right');
 });
+
+it('leaves out what the operator hides, with its commands, and offers the links of the site', () => {
+  const navigation_links = [{ name: 'Help', url: 'https://help.example' }];
+  const modules = { HeaderNavModules: '{"about":false}', SidebarModulesAdmin: '{"admin":{"user":false},"personal":{"enabled":false}}' };
+  const ids = idsFor(userWithRole(10), { ...status, ...modules, navigation_links });
+  expect(ids).toEqual(['page:/', 'link:https://help.example', 'command:profile']);
+});

@@ -2,8 +2,10 @@ import type { CommandVerb, Label } from '@console/shared/extensions';
 import { matchPath } from '@console/shared/router';
 import { hasCapability } from '@console/shared/session';
 import { buildChatItems } from '../navigation/chats';
+import { isHiddenPage } from '../navigation/hidden-pages';
 import { hostLabel } from '../navigation/host-label';
 import { buildNavigation, isVisible } from '../navigation/navigation';
+import { listOwnLinks } from '../navigation/own-links';
 import { accessibleSettingsTabs, settingsAddress, settingsPath } from '../navigation/settings-tabs';
 import type { NavigationItem, Running, Viewer } from '../navigation/types';
 
@@ -27,10 +29,12 @@ export type Destination = PaletteEntry & {
   needsFullLabel?: boolean;
 };
 
-const hostPages: Destination[] = [
+const allHostPages: Destination[] = [
   { id: 'page:/', group: 'pages', label: hostLabel('nav.home'), icon: 'house', verb: 'go', path: '/' },
   { id: 'page:/about', group: 'pages', label: hostLabel('nav.about'), icon: 'info', verb: 'go', path: '/about' },
 ];
+
+const listHostPages = (viewer: Viewer) => allHostPages.filter(({ path = '' }) => !isHiddenPage(path, viewer));
 
 /** In the order of the sidebar, and then what is not in it. */
 export function listDestinations(running: Running, viewer: Viewer): Destination[] {
@@ -38,7 +42,8 @@ export function listDestinations(running: Running, viewer: Viewer): Destination[
   const chatPaths = new Set(chats.map(({ path }) => path));
   const navigation = buildNavigation(running, viewer);
   const pages = navigation.filter(({ path }) => !chatPaths.has(path));
-  const tabs = accessibleSettingsTabs(running, viewer).map(
+  const visibleTabs = isHiddenPage(settingsPath, viewer) ? [] : accessibleSettingsTabs(running, viewer);
+  const tabs = visibleTabs.map(
     ({ id, label }): Destination => ({
       id: `setting:${id}`,
       group: 'settings',
@@ -51,7 +56,8 @@ export function listDestinations(running: Running, viewer: Viewer): Destination[
   return [
     ...pages.filter(({ place }) => place !== 'top').map((item) => toDestination(item, 'pages')),
     ...pages.filter(({ place }) => place === 'top').map((item) => toDestination(item, 'pages')),
-    ...hostPages,
+    ...listHostPages(viewer),
+    ...listOwnLinks(viewer.status).map(toLink),
     ...chats.map((item) => toDestination(item, 'chats')),
     ...tabs,
     ...listCommands(running, viewer, navigation),
@@ -65,6 +71,15 @@ const toDestination = ({ path, label, icon }: NavigationItem, group: PaletteGrou
   icon,
   verb: group === 'chats' ? 'open' : 'go',
   path,
+});
+
+const toLink = ({ path, label, icon }: NavigationItem): Destination => ({
+  id: `link:${path}`,
+  group: 'pages',
+  label,
+  icon,
+  verb: 'open',
+  run: () => void window.open(path, '_blank', 'noopener'),
 });
 
 const listCommands = (running: Running, viewer: Viewer, navigation: NavigationItem[]): Destination[] =>
@@ -93,9 +108,9 @@ export function canOpen(to: string, running: Running, viewer: Viewer): boolean {
   if (pathname === settingsPath) {
     const tab = searchParams.get('tab');
     const open = accessibleSettingsTabs(running, viewer);
-    return tab === null ? open.length > 0 : open.some(({ id }) => id === tab);
+    return !isHiddenPage(settingsPath, viewer) && (tab === null ? open.length > 0 : open.some(({ id }) => id === tab));
   }
   const routes = Object.values(running).flatMap(({ release }) => release.extensions.routes);
   const route = routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null);
-  return route ? isVisible(route, viewer) : hostPages.some(({ path }) => path === pathname);
+  return route ? isVisible(route, viewer) : listHostPages(viewer).some(({ path }) => path === pathname);
 }

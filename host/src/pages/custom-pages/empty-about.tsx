@@ -101,11 +101,11 @@ const FactList = chakra('dl', {
   },
 });
 
-const shownPaths = ['/', '/token', '/about', pricingPath];
+const shownPaths = ['/', '/about', pricingPath];
 
 /** Documentation and whatever else the top bar links. */
 function SiteLinks() {
-  const items = useTopItems().filter(({ path }) => !shownPaths.includes(path));
+  const items = useTopItems().filter(({ path, isConsole }) => !isConsole && !shownPaths.includes(path));
   const language = useSession((state) => state.language);
   return (
     items.length > 0 && (

@@ -85,3 +85,12 @@ it('shows the API addresses and the questions of the site', async () => {
   await userEvent.click(questions.getByText('Is it billed by usage?'));
   expect((await questions.findByText('usage')).tagName).toBe('STRONG');
 });
+
+it('shows no prices, and asks for none, where the operator hides them', async () => {
+  useRemotes.setState({ running: { billing } });
+  const HeaderNavModules = JSON.stringify({ pricing: { enabled: true, requireAuth: true } });
+  await renderFrontPage({ '/api/status': { ...status, HeaderNavModules }, '/api/notice': 'Welcome back', '/api/pricing': prices });
+  expect(await screen.findByText('Welcome back')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Models and prices' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See prices' })).toBeNull();
+});
