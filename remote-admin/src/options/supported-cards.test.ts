@@ -17,7 +17,8 @@ const listOptionsWithout = (...missing: string[]) =>
 /** The list of further options has none of its own. */
 const cards = allCards.filter(({ options }) => options.length > 0);
 
-const status = { capabilities: ['provider-options'] } as unknown as PublicStatus;
+const status = { capabilities: ['provider-options', 'navigation-modules', 'navigation-links'] } as unknown as PublicStatus;
+const plain = { capabilities: ['provider-options'] } as unknown as PublicStatus;
 
 const getHiddenKeys = (...missing: string[]) => {
   const offered = getKeys(getSupportedCards(cards, listOptionsWithout(...missing), status));
@@ -41,13 +42,17 @@ it.each([
 ] as const)('hides %s', (_name, missing, expected) => expect(getHiddenKeys(...missing)).toEqual(expected));
 
 it('hides cards without fields, and all cards when the gateway lists nothing', () => {
-  expect(getSupportedCards(cards, new Map(), status)).toEqual([]);
-  const ids = getSupportedCards(cards, new Map([['SMTPServer', '']]), status).map(({ id }) => id);
+  expect(getSupportedCards(cards, new Map(), plain)).toEqual([]);
+  const ids = getSupportedCards(cards, new Map([['SMTPServer', '']]), plain).map(({ id }) => id);
   expect(ids).toEqual(['smtp']);
 });
 
 it('hides the options of providers where the gateway lists them without following them', () => {
   const saved = new Map([['claude.default_max_tokens', '{}']]);
-  expect(getSupportedCards(cards, saved, status).map(({ id }) => id)).toEqual(['claude']);
+  expect(getSupportedCards(cards, saved, plain).map(({ id }) => id)).toEqual(['claude']);
   expect(getSupportedCards(cards, saved, { ...status, capabilities: [] })).toEqual([]);
+});
+
+it('shows options that a capability tells of before the gateway lists them', () => {
+  expect(getSupportedCards(cards, new Map(), status).map(({ id }) => id)).toEqual(['navigation']);
 });

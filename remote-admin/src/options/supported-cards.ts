@@ -7,9 +7,13 @@ import type { CardSpec, OptionSpec, OptionTexts } from './types';
 export const isSupported = ({ key, isListedOnceSaved = false }: OptionSpec, saved: OptionTexts): boolean =>
   saved.has(key) || isUnlisted(key) || isListedOnceSaved;
 
-/** Cards without options of their own are supported wherever a page passes them. */
+/** Cards without options of their own are supported wherever a page passes them, and a capability tells of options before they are listed. */
 export const getSupportedCards = (cards: readonly CardSpec[], saved: OptionTexts, status: PublicStatus | null): CardSpec[] =>
   cards
     .filter(({ requires }) => hasCapability(status, requires))
-    .filter(({ options }) => options.length === 0 || options.some(({ key }) => saved.has(key)))
+    .filter(
+      ({ options, requires }) =>
+        options.length === 0 ||
+        options.some(({ key, isListedOnceSaved }) => saved.has(key) || (requires !== undefined && isListedOnceSaved === true)),
+    )
     .map((card) => ({ ...card, options: card.options.filter((option) => isSupported(option, saved)) }));

@@ -30,7 +30,7 @@ export type OptionKind =
  * with a name. `counts` maps names to whole numbers, `limits` to a pair of them, `headers` to headers, `group-texts` to texts by group.
  */
 /** Lists that the site shows its users. */
-export type SiteList = 'announcements' | 'api-addresses' | 'questions' | 'uptime-groups';
+export type SiteList = 'announcements' | 'api-addresses' | 'questions' | 'links' | 'uptime-groups';
 
 export type JsonShape =
   | 'ratios'

@@ -120,6 +120,7 @@ const shapeValidators: Record<JsonShape, (value: unknown) => Problem | undefined
   announcements: validateSiteList('announcements'),
   'api-addresses': validateSiteList('api-addresses'),
   questions: validateSiteList('questions'),
+  links: validateSiteList('links'),
   'uptime-groups': validateSiteList('uptime-groups'),
   object: (value) => (isRecord(value) ? undefined : { key: 'option.shape.object' }),
 };

@@ -1,4 +1,5 @@
 import { isRecord } from '@console/shared/contract/json';
+import { maxNavigationLinks } from '@console/shared/contract/navigation';
 import type { SiteList } from './types';
 
 type Rule = (value: unknown) => boolean;
@@ -24,6 +25,13 @@ const lists: Record<SiteList, { max: number; fields: Record<string, Rule> }> = {
   },
   'api-addresses': { max: 50, fields: { url: webAddress, route: text(100), description: text(200), color: text(20) } },
   questions: { max: 100, fields: { question: text(200), answer: text(1_000) } },
+  links: {
+    max: maxNavigationLinks.count,
+    fields: {
+      name: text(maxNavigationLinks.name),
+      url: (value) => text(maxNavigationLinks.url)(value) && /^https:\/\/[^\s/]+/.test(String(value)),
+    },
+  },
   'uptime-groups': {
     max: 20,
     fields: {

@@ -1,3 +1,4 @@
+import { maxNavigationLinks } from '@console/shared/contract/navigation';
 import { byName } from '../entries/model';
 import type { EntryList } from '../entries/types';
 
@@ -80,6 +81,17 @@ export const questionList: EntryList = {
   isOrdered: true,
   add: 'option.entries.question.add',
   edit: 'option.entries.question.edit',
+};
+
+export const linkList: EntryList = {
+  fields: [
+    { name: 'name', kind: 'text', label: 'option.entries.name', maxLength: maxNavigationLinks.name },
+    { name: 'url', kind: 'secure-link', label: 'option.entries.address', maxLength: maxNavigationLinks.url },
+  ],
+  maxEntries: maxNavigationLinks.count,
+  isOrdered: true,
+  add: 'option.entries.link.add',
+  edit: 'option.entries.link.edit',
 };
 
 export const payMethodList: EntryList = {

@@ -1,3 +1,4 @@
+import type { Capability } from '@console/shared/contract/capabilities';
 import type { Key } from '../../i18n';
 import type { CardSpec, OptionKind, OptionSpec, TabId } from '../types';
 
@@ -27,10 +28,10 @@ export const card = (tab: TabId, id: CardIdOf<Key>, options: readonly OptionSpec
   options,
 });
 
+export const requiring = (requires: Capability, spec: CardSpec): CardSpec => ({ ...spec, requires });
+
 /** A card of options that gateways may list without following them. */
-export const providerCard = (id: CardIdOf<Key>, options: readonly OptionSpec[]): CardSpec => ({
-  ...card('operation', id, options),
-  requires: 'provider-options',
-});
+export const providerCard = (id: CardIdOf<Key>, options: readonly OptionSpec[]): CardSpec =>
+  requiring('provider-options', card('operation', id, options));
 
 export const inGroup = (group: Key, cards: readonly CardSpec[]): CardSpec[] => cards.map((spec) => ({ ...spec, group }));

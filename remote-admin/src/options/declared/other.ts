@@ -1,6 +1,6 @@
 import { maxLengths } from '@console/shared/contract';
-import { announcementList, apiAddressList, questionList } from './entry-lists';
-import { card, inGroup, option, toggle } from './option';
+import { announcementList, apiAddressList, linkList, questionList } from './entry-lists';
+import { card, inGroup, option, requiring, toggle } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
 
@@ -43,7 +43,24 @@ export const uptime = card('other', 'uptime', [
   option('console_setting.uptime_kuma_groups', 'json', { initial: '[]', hint: true, shape: 'uptime-groups' }),
 ]);
 
+/** New API lists these only once they have been saved. */
+const modules = { initial: '{}', shape: 'object', isListedOnceSaved: true } as const;
+
+export const navigation = requiring(
+  'navigation-modules',
+  card('other', 'navigation', [
+    option('HeaderNavModules', 'json', { ...modules, hint: true }),
+    option('SidebarModulesAdmin', 'json', { ...modules, hint: true }),
+  ]),
+);
+
+export const links = requiring(
+  'navigation-links',
+  card('other', 'links', [option('NavigationLinks', 'json', { initial: '[]', hint: true, shape: 'links', list: linkList })]),
+);
+
 export const otherCards = [
   ...inGroup('option.group.look', [notice, announcements, brand, home, addresses, questions, uptime, about, footer, legal]),
+  ...inGroup('option.group.navigation', [navigation, links]),
   ...inGroup('option.group.rest', [raw]),
 ];

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@console/shared/ui';
 import type { CustomCards } from '../../options';
 import { RawCard } from '../raw/raw-card';
 import { BrandCard } from './brand-card';
@@ -9,5 +10,6 @@ export const customCards: CustomCards = {
   home: ContentCard,
   about: ContentCard,
   footer: ContentCard,
+  navigation: lazyComponent(() => import('../navigation/navigation-card').then(({ NavigationCard }) => NavigationCard)),
   raw: RawCard,
 };
