@@ -14,6 +14,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'provider-options': undefined,
   'sign-in-tests': 'tests of the ways to sign in',
   'navigation-modules': 'pages that the navigation leaves out',
+  'own-sidebar': 'pages that users leave out of their own sidebar',
   'navigation-links': 'links of your own in the navigation',
   'outgoing-addresses': 'private addresses for channels',
   'channel-copy': 'copies of channels with their key',

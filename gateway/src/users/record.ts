@@ -1,7 +1,7 @@
 import { type LoginRecord, type ManageRecord, roles, type UserRecord } from '@console/shared/contract';
 import type { UserRow } from '../db/schema';
 import { effectivePermissions } from '../identity/permissions';
-import { storedLanguage, toSettingRecord } from './setting';
+import { storedLanguage, storedSidebar, toSettingRecord } from './setting';
 
 export function toRecord({ deleted_at, admin_permissions: _, ...row }: UserRow): UserRecord {
   return { ...row, password: '', access_token: null, setting: toSettingRecord(row), DeletedAt: deleted_at };
@@ -13,6 +13,7 @@ export function toOwnRecord(row: UserRow): UserRecord {
     ...record,
     has_password: row.password !== '',
     has_access_token: row.access_token !== null,
+    sidebar_modules: storedSidebar(row),
     ...(row.role >= roles.admin && { permissions: { admin_permissions: effectivePermissions(row) } }),
   };
 }
@@ -55,12 +56,14 @@ export function partialRecord(values: LoginRecord | ManageRecord): UserRecord {
   return { ...empty, ...values };
 }
 
-/** With the language, so that the console is shown in it at once. */
+/** With the language and the own sidebar, so that the console is shown with them at once. */
 export function toLoginRecord(user: UserRow): UserRecord {
   const { id, username, display_name, role, status, group } = user;
   const language = storedLanguage(user);
+  const sidebar_modules = storedSidebar(user);
   return {
     ...partialRecord({ id, username, display_name, role, status, group }),
     ...(language && { setting: JSON.stringify({ language }) }),
+    ...(sidebar_modules && { sidebar_modules }),
   };
 }

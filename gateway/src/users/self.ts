@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { roles } from '@console/shared/contract';
+import { parseJson } from '@console/shared/contract/json';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type SessionRow, type UserRow, users } from '../db/schema';
@@ -12,9 +13,16 @@ import { checkNewPassword } from '../identity/new-password';
 import { hashPassword } from '../identity/passwords';
 import { revokeAccess } from '../identity/revoke-access';
 import { checkTexts } from '../identity/text-limits';
-import { withLanguage } from './setting';
+import { sidebarModulesSchema } from '../options/navigation';
+import { withPreferences } from './setting';
 
 const optionalText = z.nullish(z.string());
+
+/** JSON text like the option `SidebarModulesAdmin`; blank shows all pages. */
+const ownSidebar = z.string().check(
+  z.maxLength(10_000),
+  z.refine((text) => text === '' || sidebarModulesSchema.safeParse(parseJson(text as string)).success),
+);
 
 export const selfBody = z.object({
   username: optionalText,
@@ -22,6 +30,7 @@ export const selfBody = z.object({
   original_password: optionalText,
   display_name: optionalText,
   language: z.nullish(z.enum(['zh', 'en'])),
+  sidebar_modules: z.nullish(ownSidebar),
 });
 
 export type SelfChange = z.infer<typeof selfBody>;
@@ -40,7 +49,7 @@ export async function updateSelf(gateway: Gateway, user: UserRow, session: Sessi
   }
   const hash = body.password && (await hashPassword(body.password));
   const changed = { username, ...(displayName && { display_name: displayName }), ...(hash && { password: hash }) };
-  const setting = body.language && withLanguage(user, body.language);
+  const setting = withPreferences(user, { language: body.language, sidebar_modules: body.sidebar_modules });
   const write = db
     .update(users)
     .set({ ...changed, ...(setting && { setting }) })

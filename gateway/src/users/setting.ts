@@ -9,6 +9,7 @@ import { lengthOf } from '../http/limits';
 import { readEmail } from '../identity/email';
 import { checkLength, textLimits } from '../identity/text-limits';
 import type { Language } from '../messages/translate';
+import type { SelfChange } from './self';
 import { sealSettingSecret, settingSecrets } from './setting-secrets';
 
 /** JSON in `users.setting`; unknown fields are preserved. */
@@ -32,6 +33,8 @@ export type UserSetting = {
   record_ip_log?: unknown;
   /** Of the console, and of mails that no request asked for. */
   language?: unknown;
+  /** JSON text, as New API stores it. */
+  sidebar_modules?: unknown;
 };
 
 const maxLength = { webhook_url: 500, webhook_secret: 200, bark_url: 500, gotify_url: 500, gotify_token: 200 } as const;
@@ -59,8 +62,20 @@ export function storedLanguage(user: Pick<UserRow, 'setting'>): Language | undef
   return language === 'zh' || language === 'en' ? language : undefined;
 }
 
-export const withLanguage = (user: Pick<UserRow, 'setting'>, language: Language): string =>
-  JSON.stringify({ ...parseSetting(user), language });
+/** Undefined without a change. */
+export function withPreferences(
+  user: Pick<UserRow, 'setting'>,
+  preferences: Pick<SelfChange, 'language' | 'sidebar_modules'>,
+): string | undefined {
+  const given = Object.entries(preferences).filter(([, value]) => value !== undefined && value !== null);
+  return given.length > 0 ? JSON.stringify({ ...parseSetting(user), ...Object.fromEntries(given) }) : undefined;
+}
+
+/** JSON text of the pages that the user left out of the sidebar; blank for nothing. */
+export function storedSidebar(user: Pick<UserRow, 'setting'>): string {
+  const { sidebar_modules } = parseSetting(user);
+  return typeof sidebar_modules === 'string' ? sidebar_modules : '';
+}
 
 export function toSettingRecord(user: Pick<UserRow, 'setting'>): string {
   const { webhook_secret, gotify_token, ...shown } = parseSetting(user);

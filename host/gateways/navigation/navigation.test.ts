@@ -4,16 +4,16 @@ import type { ProfileName } from '../profiles';
 import { dataResponse, startFakeGateway } from '../testing/fake-gateway';
 
 it.each<[ProfileName, string[]]>([
-  ['new-api-2026-08', ['navigation-modules']],
-  ['new-api-2026-07', ['navigation-modules']],
-  ['new-api-2026-02', ['navigation-modules']],
+  ['new-api-2026-08', ['navigation-modules', 'own-sidebar']],
+  ['new-api-2026-07', ['navigation-modules', 'own-sidebar']],
+  ['new-api-2026-02', ['navigation-modules', 'own-sidebar']],
   ['new-api-2025-04', []],
   ['veloera-0.3', []],
 ])('%s has %j of the navigation, and passes its options on', async (profile, expected) => {
   const status = { system_name: 'Other', quota_per_unit: 500_000, HeaderNavModules: '{"pricing":false}' };
   const { call } = await startFakeGateway(profile, () => dataResponse(status));
   const { capabilities, HeaderNavModules } = (await call('GET', '/api/status')).body.data;
-  expect(['navigation-modules', 'navigation-links'].filter((name) => capabilities.includes(name))).toEqual(expected);
+  expect(['navigation-modules', 'own-sidebar', 'navigation-links'].filter((name) => capabilities.includes(name))).toEqual(expected);
   expect(HeaderNavModules).toBe(status.HeaderNavModules);
 });
 

@@ -6,6 +6,7 @@ import {
   rememberKeptLanguage,
   type SessionState,
   setLanguage,
+  setOwnSidebar,
   storedLanguage,
   storeLanguage,
   useSession,
@@ -18,8 +19,11 @@ const isKept = ({ status }: SessionState) => status?.capabilities?.includes('sto
 
 /** @returns what the gateway keeps now, unless the session or its language has changed in the meantime */
 async function fetchKept(userId: number, before: Language) {
-  const { setting } = await http.get<UserRecord>('/api/user/self');
+  const { setting, sidebar_modules } = await http.get<UserRecord>('/api/user/self');
   const { user, language } = useSession.getState();
+  if (user?.id === userId && sidebar_modules !== undefined) {
+    setOwnSidebar(sidebar_modules);
+  }
   return user?.id === userId && language === before ? { language: storedLanguage(setting) } : undefined;
 }
 

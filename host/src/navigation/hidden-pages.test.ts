@@ -33,6 +33,16 @@ describe('isHiddenPage', () => {
     expect(isHiddenPage(path, { user: viewer, status: statusOf({}, sidebar) })).toBe(hidden),
   );
 
+  it.each([
+    { path: '/topup', viewer: user, hidden: true },
+    { path: '/log', viewer: user, hidden: false },
+    { path: '/setting', viewer: user, hidden: false },
+    { path: '/topup', viewer: root, hidden: false },
+  ])('of $path by the own sidebar is $hidden', ({ path, viewer, hidden }) => {
+    const ownSidebar = JSON.stringify({ personal: { topup: false, personal: false } });
+    expect(isHiddenPage(path, { user: viewer, status: statusOf({}), ownSidebar })).toBe(hidden);
+  });
+
   it('shows everything on gateways that tell nothing', () => {
     expect(isHiddenPage('/topup', { user, status: {} as PublicStatus })).toBe(false);
     expect(isLinkShown('console', { user: null, status: null })).toBe(true);

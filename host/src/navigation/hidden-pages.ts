@@ -13,7 +13,7 @@ export function isLinkShown(module: HeaderModule, { user, status }: Viewer): boo
 }
 
 /**
- * Whether the operator leaves a page out of navigation and palette for a viewer. Root could not bring anything back without the settings.
+ * Whether the operator leaves a page out of navigation and palette for a viewer, or the viewer out of the sidebar. Root could not bring anything back without the settings.
  *
  * @param path of its route
  */
@@ -22,11 +22,14 @@ export function isHiddenPage(path: string, viewer: Viewer): boolean {
   if (header !== undefined) {
     return !isLinkShown(header, viewer);
   }
-  if (path === settingsPath && mayAccess(viewer.user, 'root')) {
+  const isRoot = mayAccess(viewer.user, 'root');
+  const module = sidebarModules.find(({ routes }) => routes.includes(path));
+  if (module === undefined || (isRoot && path === settingsPath)) {
     return false;
   }
-  const module = sidebarModules.find(({ routes }) => routes.includes(path));
-  return module !== undefined && !isModuleShown(viewer.status?.SidebarModulesAdmin, module);
+  // As with New API, root has no sidebar of its own; and nobody loses the settings where it is chosen.
+  const own = isRoot || path === settingsPath ? undefined : viewer.ownSidebar;
+  return !isModuleShown(viewer.status?.SidebarModulesAdmin, module) || !isModuleShown(own, module);
 }
 
 /** Pages with data that gateways refuse by the same option: `off` to all but administrators, `user` to visitors. */

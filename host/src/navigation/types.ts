@@ -14,6 +14,11 @@ export type NavigationItem = Omit<NavigationEntry, 'route'> & {
   isOwnLink?: boolean;
 };
 
-export type Viewer = { user: SessionUser | null; status: PublicStatus | null };
+export type Viewer = {
+  user: SessionUser | null;
+  status: PublicStatus | null;
+  /** Pages that the user left out of the sidebar, where it is built. */
+  ownSidebar?: string;
+};
 
 export type Running = Record<string, RunningRemote>;

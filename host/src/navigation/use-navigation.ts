@@ -9,9 +9,10 @@ export type Navigation = { side: NavigationItem[]; top: NavigationItem[] };
 export function useNavigation(): Navigation {
   const user = useSession((state) => state.user);
   const status = useSession((state) => state.status);
+  const ownSidebar = useSession((state) => state.ownSidebar);
   const running = useRemotes((state) => state.running);
   return useMemo(() => {
-    const all = buildNavigation(running, { user, status });
+    const all = buildNavigation(running, { user, status, ownSidebar });
     return { side: all.filter(({ place }) => place !== 'top'), top: all.filter(({ place }) => place === 'top') };
-  }, [running, user, status]);
+  }, [running, user, status, ownSidebar]);
 }

@@ -13,6 +13,7 @@ import { NotificationsSection } from './components/notifications-section';
 import { SecuritySection } from './components/security-section';
 import { SessionsSection } from './components/sessions-section';
 import { Passkeys } from './passkeys/passkeys';
+import { SidebarSection } from './sidebar/sidebar-section';
 import { TwoFactor } from './two-factor/two-factor';
 
 export function Page() {
@@ -44,6 +45,7 @@ function Sections({ account }: { account: Account }) {
             <InvitationsSection account={account} />
             <CheckInSection />
             <NotificationsSection account={account} />
+            <SidebarSection />
             <DangerSection account={account} />
           </Stack>
         )}

@@ -24,6 +24,8 @@ export const capabilities = [
   'sign-in-tests',
   /** The options `HeaderNavModules` and `SidebarModulesAdmin` tell which pages the navigation shows. */
   'navigation-modules',
+  /** Users leave pages out of their own sidebar (`sidebar_modules` of `PUT /api/user/self`). */
+  'own-sidebar',
   /** The option `NavigationLinks` adds links of the operator's own. */
   'navigation-links',
   /** Calls to private networks are refused as the options say. */

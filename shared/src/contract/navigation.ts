@@ -78,3 +78,10 @@ export function isModuleShown(text: string | undefined, { section, name }: Pick<
   const modules = parseJsonObject(text ?? '')?.[section];
   return !isRecord(modules) || (readSwitch(modules.enabled, true) && readSwitch(modules[name], true));
 }
+
+/** Sets a page or, by the name `enabled`, a section of `SidebarModulesAdmin` or of a user's own modules; keeps what the console does not know. */
+export function setSidebarSwitch(text: string, { section, name }: { section: SidebarSection; name: string }, isOn: boolean): string {
+  const modules = parseJsonObject(text) ?? {};
+  const saved = modules[section];
+  return JSON.stringify({ ...modules, [section]: { ...(isRecord(saved) && saved), [name]: isOn } }, null, 2);
+}

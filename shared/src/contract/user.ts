@@ -41,6 +41,8 @@ export type UserRecord = {
   DeletedAt: string | null;
   /** JSON text. */
   setting: string;
+  /** Only in the user’s own record: pages that the user left out of the sidebar, as `isModuleShown` reads them. Of gateways with `own-sidebar`. */
+  sidebar_modules?: string;
   /** For administrators only. Of gateways with the capability `user-remarks`. */
   remark?: string;
   /** Unix seconds; 0 is unknown. Both are of gateways with the capability `user-times`. */

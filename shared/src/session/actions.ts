@@ -1,6 +1,7 @@
 import type { PublicStatus, UserRecord } from '../contract';
 import { parseJsonObject } from '../contract/json';
 import { forgetKeptLanguage, rememberKeptLanguage } from './kept-language';
+import { readOwnSidebar, removeOwnSidebar, storeOwnSidebar } from './own-sidebar';
 import { storage } from './storage';
 import { keys, type Language, type SessionUser, storedUser, type Theme, useSession } from './store';
 
@@ -12,7 +13,10 @@ export const isFreshInstallation = ({ username, password }: { username: string; 
  * Stores the fields of `SessionUser`, also in local storage. `defaultPassword` is whether the credentials are those of a new installation.
  * The language that the gateway keeps for the user, if any, is applied before anything renders.
  */
-export function signIn(user: SessionUser & Partial<Pick<UserRecord, 'setting'>>, { defaultPassword = false } = {}): void {
+export function signIn(
+  user: SessionUser & Partial<Pick<UserRecord, 'setting' | 'sidebar_modules'>>,
+  { defaultPassword = false } = {},
+): void {
   const stored = storedLanguage(user.setting);
   if (stored !== undefined) {
     setLanguage(stored);
@@ -21,22 +25,43 @@ export function signIn(user: SessionUser & Partial<Pick<UserRecord, 'setting'>>,
   if (user.setting !== undefined) {
     rememberKeptLanguage(id, stored);
   }
+  if (user.sidebar_modules !== undefined) {
+    storeOwnSidebar(id, user.sidebar_modules);
+  }
   const remembered = { id, username, display_name, role, status, group };
   storage.write(keys.user, remembered);
-  useSession.setState({ user: remembered, expired: false, endReason: undefined, defaultPassword, secondStepRequired: false });
+  useSession.setState({
+    user: remembered,
+    expired: false,
+    endReason: undefined,
+    defaultPassword,
+    secondStepRequired: false,
+    ownSidebar: readOwnSidebar(id),
+  });
 }
 
 /** Forgets the user; `expired` with the gateway's `reason` when the session ended by itself. */
 export function signOut({ expired = false, reason }: { expired?: boolean; reason?: string | undefined } = {}): void {
   storage.remove(keys.user);
   forgetKeptLanguage();
+  removeOwnSidebar();
   useSession.setState(({ user, expired: hasExpired, endReason }) => ({
     user: null,
     defaultPassword: false,
     secondStepRequired: false,
+    ownSidebar: '',
     expired: expired && (hasExpired || user !== null),
     endReason: expired ? (reason ?? endReason) : undefined,
   }));
+}
+
+/** Applies which pages the signed-in user left out of the sidebar, also in the next page load. @param text as `isModuleShown` reads it */
+export function setOwnSidebar(text: string): void {
+  const { user } = useSession.getState();
+  if (user !== null) {
+    storeOwnSidebar(user.id, text);
+    useSession.setState({ ownSidebar: text });
+  }
 }
 
 /**

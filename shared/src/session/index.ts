@@ -12,6 +12,7 @@ export {
   readPageSize,
   rememberPageSize,
   setLanguage,
+  setOwnSidebar,
   setStatus,
   setTheme,
   signIn,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { PublicStatus, UserRecord } from '../contract';
 import { isRecord } from '../contract/json';
+import { readOwnSidebar } from './own-sidebar';
 import { storage } from './storage';
 
 /** Stored under `theme-mode`; that of the system where nothing is stored. */
@@ -22,6 +23,8 @@ export type SessionState = {
   defaultPassword: boolean;
   /** The gateway refuses everything until the user sets up a second step of signing in. */
   secondStepRequired: boolean;
+  /** JSON text of the pages that the user left out of the sidebar; blank for nothing. */
+  ownSidebar: string;
   status: PublicStatus | null;
   /** The gateway responds, but refuses its status. */
   isStatusRefused: boolean;
@@ -95,6 +98,7 @@ export const useSession = create<SessionState>(() => ({
   endReason: undefined,
   defaultPassword: storedUser() !== null && storage.read(keys.defaultPassword) === true,
   secondStepRequired: false,
+  ownSidebar: readOwnSidebar(storedUser()?.id),
   status: usableStatus(storage.read(keys.status)),
   isStatusRefused: false,
   theme: readTheme(),

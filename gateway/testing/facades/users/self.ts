@@ -23,6 +23,7 @@ export const selfCalls =
         const { caller } = c.var;
         const body = (await readJson(c)) ?? {};
         if (preferences === 'accepted' && ('language' in body || 'sidebar_modules' in body)) {
+          await caller.call('PUT', '/api/user/self', { sidebar_modules: body.sidebar_modules });
           return ok(c, null, 'Update successful');
         }
         const { password, display_name } = body;

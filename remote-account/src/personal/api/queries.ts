@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
+import { setOwnSidebar } from '@console/shared/session';
 import {
   changePassword,
   createAccessToken,
@@ -15,6 +16,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   saveSettings,
+  saveSidebar,
   transferEarnings,
   unlinkAccount,
   unlinkCustom,
@@ -101,6 +103,13 @@ export const deleteAccountMutation = mutationOptions({
 });
 
 export const saveSettingsMutation = accountMutation(saveSettings);
+
+/** The sidebar follows at once, and returns to what it was if the gateway refuses. */
+export const saveSidebarMutation = mutationOptions({
+  mutationFn: ({ after }: { before: string; after: string }) => saveSidebar(after),
+  onMutate: ({ after }) => setOwnSidebar(after),
+  onError: (_error, { before }) => setOwnSidebar(before),
+});
 
 export const linkEmailMutation = accountMutation(linkEmail);
 

@@ -37,6 +37,9 @@ export const endSession = () => http.get('/api/user/logout');
 
 export const saveSettings = (settings: SettingRecord) => http.put('/api/user/setting', settings);
 
+/** @param sidebar_modules JSON text, as the option `SidebarModulesAdmin` has it */
+export const saveSidebar = (sidebar_modules: string) => http.put('/api/user/self', { sidebar_modules });
+
 export const linkEmail = (proof: { email: string; code: string }) => http.get('/api/oauth/email/bind', { params: proof });
 
 export const unlinkAccount = (provider: string) => http.delete(`/api/user/self/bindings/${provider}`);

@@ -1,6 +1,6 @@
-import { headerAccess, isModuleShown } from '@console/shared/contract/navigation';
+import { headerAccess, isModuleShown, setSidebarSwitch } from '@console/shared/contract/navigation';
 import { expect, it } from 'vitest';
-import { isPageOn, isSectionShown, isUnreadable, setHeaderAccess, setSidebarSwitch } from './model';
+import { isPageOn, isSectionShown, isUnreadable, setHeaderAccess } from './model';
 
 it('sets a link of the top bar as New API stores it, and keeps other names', () => {
   const before = '{"rankings":{"enabled":true},"home":true,"pricing":{"enabled":true,"beta":1}}';

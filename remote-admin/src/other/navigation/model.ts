@@ -31,9 +31,5 @@ export const isSectionShown = (text: string, section: SidebarSection): boolean =
 export const isPageOn = (text: string, { section, name }: Pick<SidebarModule, 'section' | 'name'>): boolean =>
   readSwitch(readSection(text, section)[name], true);
 
-/** Sets a page or, by the name `enabled`, a section, and keeps what this console does not know. */
-export const setSidebarSwitch = (text: string, { section, name }: { section: SidebarSection; name: string }, isOn: boolean): string =>
-  toText({ ...parseJsonObject(text), [section]: { ...readSection(text, section), [name]: isOn } });
-
 /** Blank text is that of a gateway on which nothing was saved. */
 export const isUnreadable = (text: string): boolean => text.trim() !== '' && parseJsonObject(text) === undefined;

@@ -1,9 +1,9 @@
-import { type SidebarSection, sidebarModules, sidebarSections } from '@console/shared/contract/navigation';
+import { type SidebarSection, setSidebarSwitch, sidebarModules, sidebarSections } from '@console/shared/contract/navigation';
 import { PlainSwitch } from '@console/shared/forms';
 import { hasCapability, useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { type Key, useT } from '../../i18n';
-import { isPageOn, isSectionShown, setSidebarSwitch } from './model';
+import { isPageOn, isSectionShown } from './model';
 import { type SwitchesProps, SwitchGrid } from './switch-grid';
 
 /** Sections and pages of the sidebar, as far as the gateway has them. */

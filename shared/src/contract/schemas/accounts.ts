@@ -39,6 +39,7 @@ export const userSchema: z.ZodMiniType<UserRecord> = z.strictObject({
   inviter_id: integer,
   DeletedAt: textOrNull,
   setting: text,
+  sidebar_modules: z.exactOptional(text),
   remark: z.exactOptional(text),
   created_at: z.exactOptional(integer),
   last_login_at: z.exactOptional(integer),
