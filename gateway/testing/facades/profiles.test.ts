@@ -231,3 +231,42 @@ describe('price lists', () => {
     expect([found('drawn')?.image_ratio, found('tiered')?.billing_expr]).toEqual([imageRatio, expression]);
   });
 });
+
+describe('navigation', () => {
+  const HeaderNavModules = '{"pricing":{"enabled":false}}';
+
+  it.each([
+    { profile: '2026-08', status: 403 },
+    { profile: '2026-07', status: 403 },
+    { profile: '2026-02', status: 200 },
+    { profile: '2025-04', status: 200 },
+  ] as const)('answers administrators of $profile with $status while the prices are off', async ({ profile, status }) => {
+    const { call } = await signedInFacade(profile, { options: { HeaderNavModules } });
+    expect((await call('GET', '/api/pricing')).status).toBe(status);
+  });
+
+  it('is told by the status since 2026', async () => {
+    const told = async (profile: ProfileName) => {
+      const { read } = await signedInFacade(profile, { options: { HeaderNavModules } });
+      return ((await read('/api/status')) as { HeaderNavModules?: string }).HeaderNavModules;
+    };
+    expect(await Promise.all([told('2026-02'), told('veloera-0.3')])).toEqual([HeaderNavModules, undefined]);
+  });
+
+  it('keeps what a user leaves out of the sidebar', async () => {
+    const { call, read } = await signedInFacade('2026-08');
+    await call('PUT', '/api/user/self', { sidebar_modules: '{"chat":{"chat":false}}' });
+    expect(await read('/api/user/self')).toMatchObject({ sidebar_modules: '{"chat":{"chat":false}}' });
+  });
+});
+
+it.each([
+  { profile: '2026-08', isTold: true },
+  { profile: '2026-07', isTold: true },
+  { profile: '2026-02', isTold: false },
+] as const)('$profile tells completion ratios with its options: $isTold', async ({ profile, isTold }) => {
+  const { signIn, call } = await signedInFacade(profile);
+  const root = await signIn('root', '123456');
+  const options = (await call('GET', '/api/option/', undefined, root)).body.data as { key: string }[];
+  expect(options.some(({ key }) => key === 'CompletionRatioMeta')).toBe(isTold);
+});

@@ -1,3 +1,4 @@
+import { creemProductList, waffoMethodList } from './entry-lists';
 import { card, option, toggle } from './option';
 
 const price = { initial: '1', hint: true, min: 0.01 } as const;
@@ -16,7 +17,7 @@ export const creem = card('system', 'creem', [
   option('CreemApiKey', 'secret'),
   option('CreemWebhookSecret', 'secret', { hint: true }),
   toggle('CreemTestMode', { hint: true }),
-  option('CreemProducts', 'json', { initial: '[]', hint: true, shape: 'products' }),
+  option('CreemProducts', 'json', { initial: '[]', hint: true, shape: 'products', list: creemProductList }),
 ]);
 
 export const waffo = card('system', 'waffo', [
@@ -31,7 +32,7 @@ export const waffo = card('system', 'waffo', [
   option('WaffoCurrency', 'text', { hint: true }),
   option('WaffoUnitPrice', 'number', price),
   option('WaffoMinTopUp', 'integer', minTopUp),
-  option('WaffoPayMethods', 'json', { initial: '[]', hint: true, shape: 'named-objects' }),
+  option('WaffoPayMethods', 'json', { initial: '[]', hint: true, shape: 'named-objects', list: waffoMethodList }),
   option('WaffoNotifyUrl', 'link', { hint: true }),
   option('WaffoReturnUrl', 'link', { hint: true }),
   option('WaffoSubscriptionReturnUrl', 'link', { hint: true }),
