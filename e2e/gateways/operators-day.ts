@@ -7,6 +7,7 @@ import { filterSteps } from './day/filter-steps';
 import { keyChannelSteps } from './day/key-channel-steps';
 import { keyLimitSteps } from './day/key-limit-steps';
 import { menuSteps } from './day/menu-steps';
+import { navigationSteps } from './day/navigation-steps';
 import { seePriceStep, setPriceStep } from './day/price-steps';
 import { sessionSteps, signInStep } from './day/session-steps';
 import { tokenSteps } from './day/token-steps';
@@ -28,6 +29,7 @@ export const steps: Step[] = [
   seePriceStep,
   playgroundStep,
   optionStep,
+  ...navigationSteps,
   ...menuSteps,
   ...sessionSteps,
 ];

@@ -118,6 +118,24 @@ export const settings: Screen[] = [
     },
   },
   {
+    name: 'navigation settings',
+    path: '/setting?tab=other&section=navigation',
+    who: 'root',
+    shows: (visit) => visit.page.getByRole('switch', { name: visit.say('admin', 'option.navigation.pricing.auth'), exact: true }),
+  },
+  {
+    name: 'questions of the site',
+    path: '/setting?tab=other&section=questions',
+    who: 'root',
+    shows: (visit) => mainButton(visit, visit.say('admin', 'option.entries.question.add')),
+    opens: {
+      'a question without an answer': async (visit) => {
+        await click(mainButton(visit, visit.say('admin', 'option.entries.question.add')), dialog(visit));
+        await submitEmpty(visit, visit.say('admin', 'option.entries.apply'));
+      },
+    },
+  },
+  {
     name: 'other settings',
     path: '/setting?tab=other',
     who: 'root',

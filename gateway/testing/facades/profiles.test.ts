@@ -253,10 +253,12 @@ describe('navigation', () => {
     expect(await Promise.all([told('2026-02'), told('veloera-0.3')])).toEqual([HeaderNavModules, undefined]);
   });
 
-  it('keeps what a user leaves out of the sidebar', async () => {
+  it('keeps what a user leaves out of the sidebar, until other settings are saved', async () => {
     const { call, read } = await signedInFacade('2026-08');
     await call('PUT', '/api/user/self', { sidebar_modules: '{"chat":{"chat":false}}' });
     expect(await read('/api/user/self')).toMatchObject({ sidebar_modules: '{"chat":{"chat":false}}' });
+    await call('PUT', '/api/user/setting', { notify_type: 'email', quota_warning_threshold: 1000 });
+    expect(await read('/api/user/self')).toMatchObject({ sidebar_modules: '' });
   });
 });
 

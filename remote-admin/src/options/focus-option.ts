@@ -1,4 +1,4 @@
-const fields = ':is(input, select, textarea, [contenteditable=true], .ui-row-action):not([hidden], [type=hidden], :disabled)';
+const fields = ':is(input, select, textarea, [contenteditable=true], .ui-row-action, [data-add]):not([hidden], [type=hidden], :disabled)';
 
 /** Waits for a field that is loaded lazily, unless the user has moved on. @param waiting has the focus until then @returns a function that stops waiting */
 export function focusOption(card: HTMLElement, key: string, waiting: HTMLElement): () => void {

@@ -85,6 +85,7 @@ export const selfSetting =
       }
       const setting = Object.fromEntries(fields.filter((field) => field in body).map((field) => [field, body[field]]));
       control.settings.set(userId, JSON.stringify(setting));
+      await call('PUT', '/api/user/self', { sidebar_modules: '' });
       return ok(c, data === 'null' ? null : undefined, 'Settings updated');
     });
 

@@ -69,7 +69,7 @@ function AddEntry({ list, count, isInvalid, onAdd }: AddEntryProps) {
   const isFull = count >= list.maxEntries;
   return (
     <Flex px="2" py="1.5" gap="3" align="center" wrap="wrap">
-      <Button type="button" size="2xs" variant="ghost" disabled={isFull} aria-invalid={isInvalid || undefined} onClick={onAdd}>
+      <Button type="button" size="2xs" variant="ghost" data-add disabled={isFull} aria-invalid={isInvalid || undefined} onClick={onAdd}>
         <Plus />
         {t(list.add)}
       </Button>
