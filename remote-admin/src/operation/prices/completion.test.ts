@@ -12,11 +12,13 @@ it.each([
   { name: 'broken', reason: 'ignores entries that it cannot read', locked: undefined, ratio: 7 },
 ])('$reason', ({ name, locked, ratio }) => {
   expect(findLockedCompletion(name, told)).toBe(locked);
-  expect(findCompletion(name, { [name]: 7 }, told)).toBe(ratio);
+  expect(findCompletion(name, { table: { [name]: 7 }, saved: {} }, told)).toBe(ratio);
 });
 
-it('uses the ratio of the gateway for a model without an entry', () => {
-  expect(findCompletion('gpt-4o', {}, parseCompletions('{"gpt-4o":{"ratio":20,"locked":false}}'))).toBe(20);
+it('uses the ratio of the gateway for a model without an entry, and that of the family once its entry is removed', () => {
+  const tts = parseCompletions('{"gpt-4o-mini-tts":{"ratio":20,"locked":false}}');
+  expect(findCompletion('gpt-4o-mini-tts', { table: {}, saved: {} }, tts)).toBe(20);
+  expect(findCompletion('gpt-4o-mini-tts', { table: {}, saved: { 'gpt-4o-mini-tts': 20 } }, tts)).toBe(4);
 });
 
 it.each([undefined, '', '[]', 'nothing'])('uses the own list where the gateway tells %j', (text) => {

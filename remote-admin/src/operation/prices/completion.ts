@@ -30,11 +30,18 @@ export function findLockedCompletion(name: string, told: ToldCompletions): numbe
   return info.isLocked ? info.ratio : undefined;
 }
 
-/** Completion tokens relative to prompt tokens, by a table that may differ from the saved one. */
-export function findCompletion(name: string, table: Record<string, number>, told: ToldCompletions): number {
+export type CompletionTables = { table: Record<string, number>; saved: Record<string, number> };
+
+/** Completion tokens relative to prompt tokens, by a table that may differ from the saved one, which the gateway tells of. */
+export function findCompletion(name: string, { table, saved }: CompletionTables, told: ToldCompletions): number {
   const info = told.get(name);
   if (info === undefined) {
     return completionRatio(name, table);
   }
-  return info.isLocked ? info.ratio : (table[tableName(name)] ?? info.ratio);
+  if (info.isLocked) {
+    return info.ratio;
+  }
+  const entry = tableName(name);
+  // A ratio that the gateway took from the saved table says nothing about the model without its entry.
+  return table[entry] ?? (saved[entry] === undefined ? info.ratio : completionRatio(name, {}));
 }

@@ -60,7 +60,10 @@ export function toPriceRows(
   { extraNames = [], told = nothingTold }: RowOptions = {},
 ): PriceRow[] {
   const names = new Set([...extraNames, ...priceFields.flatMap((field) => [...prices[field].keys()])]);
-  const completions = Object.fromEntries(prices.CompletionRatio);
+  const completions = {
+    table: Object.fromEntries(prices.CompletionRatio),
+    saved: Object.fromEntries(saved?.CompletionRatio ?? []),
+  };
   return [...names].map((name) => {
     const values: PriceRow['values'] = {};
     for (const field of numberFields) {
