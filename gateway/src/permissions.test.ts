@@ -231,6 +231,7 @@ GET /api/task                               401    no     yes    yes    no     y
 GET /api/task/self                          401    yes    yes    yes    yes    yes    yes    bad    ban    401
 GET /mj/image/:id                           yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 GET /api/pricing                            yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/ratio_config                       yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 POST /pg/chat/completions                   401    yes    yes    yes    400    400    400    bad    ban    401
 POST /pg/messages                           401    yes    yes    yes    400    400    400    bad    ban    401
 POST /pg/responses                          401    yes    yes    yes    400    400    400    bad    ban    401

@@ -12,6 +12,7 @@ export const catalogue = {
   taskInterrupted: { zh: '网关停止时中断', en: 'Interrupted when the gateway stopped' },
   pricesOff: { zh: '本站没有公开模型价格', en: 'This site does not show its prices' },
   statusPageOff: { zh: '本站没有公开服务状态', en: 'This site has no public status page' },
+  pricesNotPublished: { zh: '此站点未公开价格配置', en: 'This site does not publish its price settings' },
   recordNotFound: { zh: '找不到该记录', en: 'Record not found' },
   internal: { zh: '服务器内部错误，请联系管理员', en: 'Internal server error. Contact the administrator' },
   diskFull: {

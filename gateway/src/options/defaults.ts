@@ -142,6 +142,7 @@ export const defaultOptions = {
   'billing_setting.billing_mode': json({}),
   'billing_setting.billing_expr': json({}),
   'tool_price_setting.prices': json({}),
+  ExposeRatioEnabled: 'false',
   GroupRatio: json({ default: 1, svip: 1, vip: 1 }),
   GroupGroupRatio: json({}),
   AutoGroups: json(['default']),

@@ -112,3 +112,11 @@ it('describes models by their metadata and leaves out what metadata disables', a
   expect(body.supported_endpoint).toEqual({ openai: { path: '/v1/chat/completions', method: 'POST' } });
   expect(body.vendors).toEqual([{ id: 1, name: 'OpenAI', description: '', icon: 'OpenAI' }]);
 });
+
+it('tells all price settings to other gateways only where the site publishes them', async () => {
+  const { call } = await startTestGateway({ as: 'root', options: { ModelRatio: '{"mine":1.5}', ImageRatio: '{"mine":2}' } });
+  const ask = async () => call<{ success: boolean; data?: Record<string, unknown> }>('GET', '/api/ratio_config');
+  expect(await ask()).toMatchObject({ status: 403, body: { success: false } });
+  await call('PUT', '/api/option/', { key: 'ExposeRatioEnabled', value: 'true' });
+  expect((await ask()).body.data).toMatchObject({ model_ratio: { mine: 1.5 }, image_ratio: { mine: 2 }, billing_expr: {} });
+});

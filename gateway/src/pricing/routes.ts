@@ -4,6 +4,7 @@ import { servedModels } from '../channels/abilities';
 import { type ModelMetadataRow, modelMetadata, vendors } from '../db/schema';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { resolveAutoGroups, usableGroups } from '../groups/groups';
+import { ok } from '../http/envelope';
 import { currentSession } from '../identity/sessions';
 import { languageOf } from '../messages/translate';
 import { defaultsOfAll } from '../model-defaults/effective';
@@ -12,6 +13,7 @@ import { findPrice } from '../relay/find-price';
 import { checkPriceAccess } from './check-access';
 import { endpointPaths } from './endpoint-paths';
 import { priceFields } from './price-fields';
+import { exposedPrices } from './ratio-config';
 
 const describe = ({ description, icon, tags, vendor_id, endpoints }: ModelMetadataRow) => ({
   ...(description && { description }),
@@ -53,23 +55,25 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
 }
 
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
-  return new Hono<GatewayEnv>().get('/api/pricing', async (c) => {
-    const current = (await currentSession(c, gateway))?.user;
-    const user = current?.deleted_at ? undefined : current;
-    checkPriceAccess(gateway, user);
-    const ownGroup = user?.group ?? '';
-    const groups = Object.entries(usableGroups(gateway, ownGroup, languageOf(c)));
-    const data = await listPrices(gateway);
-    return c.json({
-      success: true,
-      data,
-      group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
-      vendors: await gateway.db
-        .select({ id: vendors.id, name: vendors.name, description: vendors.description, icon: vendors.icon })
-        .from(vendors),
-      supported_endpoint: endpointPaths(data),
-      auto_groups: resolveAutoGroups(gateway, ownGroup),
-      usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
-    } satisfies PricingResponse);
-  });
+  return new Hono<GatewayEnv>()
+    .get('/api/ratio_config', (c) => ok(c, exposedPrices(gateway)))
+    .get('/api/pricing', async (c) => {
+      const current = (await currentSession(c, gateway))?.user;
+      const user = current?.deleted_at ? undefined : current;
+      checkPriceAccess(gateway, user);
+      const ownGroup = user?.group ?? '';
+      const groups = Object.entries(usableGroups(gateway, ownGroup, languageOf(c)));
+      const data = await listPrices(gateway);
+      return c.json({
+        success: true,
+        data,
+        group_ratio: Object.fromEntries(groups.map(([name, { ratio }]) => [name, ratio])),
+        vendors: await gateway.db
+          .select({ id: vendors.id, name: vendors.name, description: vendors.description, icon: vendors.icon })
+          .from(vendors),
+        supported_endpoint: endpointPaths(data),
+        auto_groups: resolveAutoGroups(gateway, ownGroup),
+        usable_group: Object.fromEntries(groups.map(([name, { desc }]) => [name, desc])),
+      } satisfies PricingResponse);
+    });
 }

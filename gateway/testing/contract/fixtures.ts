@@ -51,6 +51,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   const options = Object.assign({}, ...[github, discord, oidc, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
   options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
   options.PublicStatusEnabled = 'true';
+  options.ExposeRatioEnabled = 'true';
   options.ServerAddress = 'https://console.example.com';
   options['passkey.enabled'] = 'true';
   options.OutgoingPrivateAdminChannels = 'true';

@@ -100,4 +100,9 @@ export const logCalls: ContractCall[] = [
   },
   { route: 'GET /mj/image/:id', level: 'public', path: `/mj/image/${drawingId}`, response: z.string().check(z.regex(/PNG/)) },
   { route: 'GET /api/pricing', level: 'try', response: schemas.pricingSchema },
+  {
+    route: 'GET /api/ratio_config',
+    level: 'public',
+    response: dataResponse(z.looseObject({ model_ratio: z.record(z.string(), z.number()) })),
+  },
 ];

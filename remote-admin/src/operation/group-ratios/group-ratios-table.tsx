@@ -46,7 +46,9 @@ export function GroupRatiosTable({ form, saved, drafts, onJson }: GroupRatiosTab
             <thead>
               <tr>
                 <th scope="col">{t('operation.group-ratios.user-group')}</th>
-                <th scope="col">{t('operation.group-ratios.used-group')}</th>
+                <th scope="col" data-part="text">
+                  {t('operation.group-ratios.used-group')}
+                </th>
                 <th scope="col" data-part="number">
                   {t('option.column.ratio')}
                 </th>
@@ -80,8 +82,8 @@ function PairRow({ pair: { userGroup, usedGroup, ratio }, drafts, onRatio, onRem
   return (
     <tr>
       <th scope="row">{userGroup}</th>
-      <td data-part="cost" data-label={t('operation.group-ratios.used-group')}>
-        {usedGroup}
+      <td data-part="text" data-label={t('operation.group-ratios.used-group')}>
+        <span data-part="none">{usedGroup}</span>
       </td>
       <NumberCell
         name={name}

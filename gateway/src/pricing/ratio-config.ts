@@ -1,0 +1,27 @@
+import type { Gateway } from '../gateway';
+import { ConsoleError } from '../http/errors';
+
+/** Options by the names that other gateways read. */
+const tables = {
+  model_ratio: 'ModelRatio',
+  completion_ratio: 'CompletionRatio',
+  cache_ratio: 'CacheRatio',
+  create_cache_ratio: 'CreateCacheRatio',
+  image_ratio: 'ImageRatio',
+  audio_ratio: 'AudioRatio',
+  audio_completion_ratio: 'AudioCompletionRatio',
+  model_price: 'ModelPrice',
+  billing_mode: 'billing_setting.billing_mode',
+  billing_expr: 'billing_setting.billing_expr',
+} as const;
+
+/** All prices that are set, for gateways that take them over. @throws ConsoleError unless the site publishes them */
+export function exposedPrices({ options }: Pick<Gateway, 'options'>): Record<keyof typeof tables, unknown> {
+  if (!options.flag('ExposeRatioEnabled')) {
+    throw new ConsoleError('pricesNotPublished', {}, 403);
+  }
+  return Object.fromEntries(Object.entries(tables).map(([name, option]) => [name, options.json(option) ?? {}])) as Record<
+    keyof typeof tables,
+    unknown
+  >;
+}
