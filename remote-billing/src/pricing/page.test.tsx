@@ -178,13 +178,15 @@ describe('models with metadata', () => {
     await openDescribed();
     await userEvent.click(within(await findRow('gpt-4o')).getByText('gpt-4o'));
     expect(await screen.findByText('Cached input: ¥1.25 per 1M tokens')).toBeVisible();
-    expect(screen.getByText(/\/v1\/chat\/completions/)).toBeVisible();
+    const code = () => [...document.querySelectorAll('pre')].map(({ textContent }) => textContent).join();
+    await waitFor(() => expect(code()).toContain('/v1/chat/completions'));
     await choose('Endpoint', 'Responses');
-    expect(await screen.findByText(/\/v1\/responses/)).toBeVisible();
+    await waitFor(() => expect(code()).toContain('/v1/responses'));
     await press('Python');
-    expect(await screen.findByText(/client\.responses\.create/)).toBeVisible();
+    await waitFor(() => expect(code()).toContain('client.responses.create'));
     await userEvent.click(within(await findRow('gpt-4o-mini')).getByText('gpt-4o-mini'));
     const table = within(await screen.findByRole('columnheader', { name: /^long/ }).then((head) => head.closest('table') as HTMLElement));
+    expect(table.getByRole('columnheader', { name: 'base up to 200,000 input tokens' })).toBeVisible();
     expect(table.getByRole('row', { name: 'output ¥15.00 ¥22.50' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { billingVariables } from '@console/shared/contract/billing-expression';
 import type { TierCost } from '@console/shared/contract/prices';
 import { chakra } from '@console/shared/ui';
+import { formatNumber } from '../../format-number';
 import { useT } from '../../i18n';
 import { tokenScale, useFormatPrice } from '../format-prices';
 import type { Per } from '../use-pricing-view';
@@ -16,6 +17,14 @@ const Frame = chakra('div', {
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 });
+
+const byLength = /^len (<=?) (\d+)$/;
+
+/** Limits of the input in words, other conditions as they are written. */
+function formatCondition(condition: string, t: ReturnType<typeof useT>): string {
+  const [, operator, tokens] = byLength.exec(condition) ?? [];
+  return operator ? t(operator === '<' ? 'pricing.tier.below' : 'pricing.tier.up-to', { tokens: formatNumber(Number(tokens)) }) : condition;
+}
 
 /** A price in tiers, side by side. */
 export function TierTable({ tiers, per }: { tiers: readonly TierCost[]; per: Per }) {
@@ -33,7 +42,7 @@ export function TierTable({ tiers, per }: { tiers: readonly TierCost[]; per: Per
               // Names may repeat.
               <th key={`${index} ${name}`} scope="col">
                 {name || t('pricing.tier.only')}
-                <small>{condition || (tiers.length > 1 && t('pricing.tier.rest'))}</small>
+                <small>{condition ? formatCondition(condition, t) : tiers.length > 1 && t('pricing.tier.rest')}</small>
               </th>
             ))}
           </tr>
