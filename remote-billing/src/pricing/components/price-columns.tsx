@@ -1,5 +1,5 @@
 import type { PricedGroup } from '@console/shared/contract/prices';
-import { type Column, ModelName, RowAction, type RowSummary } from '@console/shared/ui';
+import { type Column, ModelName, RowAction } from '@console/shared/ui';
 import { Copy, Scale } from 'lucide-react';
 import { formatCompact, formatNumber } from '../../format-number';
 import type { useT } from '../../i18n';
@@ -8,6 +8,7 @@ import type { FormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, partColumnNames, priceValue, providerOf, type SortKey } from '../rows';
 import type { Per } from '../use-pricing-view';
 import { OtherGroups, PriceCell } from './price-cells';
+import { billingText, formatPerCall } from './price-summary';
 
 export type ColumnContext = {
   t: ReturnType<typeof useT>;
@@ -174,31 +175,3 @@ export function priceColumns({
     },
   ];
 }
-
-const formatPerCall = (price: string | undefined, t: ColumnContext['t']) => t('pricing.details.per-call', { price: price ?? '' });
-
-function billingText({ price: { kind } }: PriceRow, price: string | undefined, t: ColumnContext['t']) {
-  return kind === 'call' && price !== undefined ? formatPerCall(price, t) : t(`pricing.type.${kind}`);
-}
-
-export const priceSummary =
-  ({ t, formatCell }: Pick<ColumnContext, 't' | 'formatCell'>) =>
-  (row: PriceRow): RowSummary => {
-    const { name, cost, price, groups, contextWindow, features } = row;
-    const show = (column: PriceColumn) => formatCell(row, column)?.rounded;
-    const prices = cost && (cost.kind === 'call' ? formatPerCall(show('call'), t) : `${show('input')} / ${show('output')}`);
-    const charge = show('charge');
-    return {
-      title: <ModelName name={name} />,
-      value: charge ?? prices,
-      meta: cost
-        ? [
-            providerOf(row),
-            price.kind === 'call' && t('pricing.type.call'),
-            charge && prices,
-            contextWindow && t('pricing.context.size', { tokens: formatCompact(contextWindow) }),
-            formatFeatures(features, t),
-          ]
-        : [groups.length > 0 ? `${t('pricing.other-groups')} ${groups.join(t('pricing.separator'))}` : t('pricing.no-group')],
-    };
-  };

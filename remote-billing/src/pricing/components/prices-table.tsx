@@ -8,8 +8,9 @@ import { useFormatCell } from '../format-prices';
 import { type PriceColumn, type PriceRow, priceColumnNames } from '../rows';
 import type { Prices } from '../use-prices';
 import { maxCompared, type PricingView } from '../use-pricing-view';
-import { type ColumnContext, priceColumns, priceSummary } from './price-columns';
+import { type ColumnContext, priceColumns } from './price-columns';
 import { PricePanel } from './price-panel';
+import { priceSummary } from './price-summary';
 
 type Facts = Pick<ColumnContext, 'hasGroupDifferences' | 'hasContext' | 'hasFeatures'>;
 
