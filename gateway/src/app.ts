@@ -29,6 +29,7 @@ import { optionRoutes } from './options/routes';
 import { passkeyRoutes } from './passkeys/routes';
 import { orderRoutes } from './payments/order-routes';
 import { paymentRoutes } from './payments/routes';
+import { priceSyncRoutes } from './price-sync/routes';
 import { pricingRoutes } from './pricing/routes';
 import { promotionRoutes } from './promotions/routes';
 import { publicRoutes } from './public/routes';
@@ -113,6 +114,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     taskRoutes,
     systemTaskRoutes,
     pricingRoutes,
+    priceSyncRoutes,
     billingRoutes,
     relayRoutes,
     unsupportedRoutes,

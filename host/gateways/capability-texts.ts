@@ -64,6 +64,7 @@ const missingWithout: Record<Capability, string | undefined> = {
   'model-health': 'success rates and speed of models over time',
   'channel-health': 'success rates and speed of channels over time',
   'model-metadata-sync': 'metadata of models from a published list',
+  'ratio-sync': 'prices fetched from other gateways and published lists',
   'account-unlinking': 'removal of one’s own sign-in accounts',
   'binding-removal': 'removal of the sign-in accounts of users',
   'custom-oauth': 'sign-in providers that you define yourself',

@@ -58,3 +58,5 @@ export function modelsAddress(channel: AddressFields): string | undefined {
 }
 
 export const balanceBase = (channel: AddressFields): string | undefined => ownBase(channel, balanceAddresses);
+
+export const priceBase = (channel: AddressFields): string | undefined => ownBase(channel);

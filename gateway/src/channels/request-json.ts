@@ -21,10 +21,11 @@ type UpstreamRequest = {
   proxy?: string | undefined;
   body?: object;
   timeoutMs?: number;
+  maxBytes?: number;
 };
 
 // The longest known model list has half a megabyte.
-const maxBytes = 4 * 1024 * 1024;
+const maxResponseBytes = 4 * 1024 * 1024;
 
 /** Shortens an upstream's message and removes the key, which some upstreams quote. */
 export function redactReason(text: string, key: string): string {
@@ -48,7 +49,7 @@ function findMessage(response: unknown, depth = 3): string {
 /** Requests JSON from an upstream without following redirects; undefined when the body is not JSON. */
 export async function requestUpstreamJson(
   { settings }: Pick<Gateway, 'settings'>,
-  { key, address, headers, policy, proxy, body, timeoutMs = settings.providerTimeoutMs }: UpstreamRequest,
+  { key, address, headers, policy, proxy, body, timeoutMs = settings.providerTimeoutMs, maxBytes = maxResponseBytes }: UpstreamRequest,
   stop: AbortSignal,
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);

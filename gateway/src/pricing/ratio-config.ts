@@ -15,13 +15,15 @@ const tables = {
   billing_expr: 'billing_setting.billing_expr',
 } as const;
 
+type PriceTables = Record<keyof typeof tables, Record<string, unknown>>;
+
+export const storedPrices = ({ options }: Pick<Gateway, 'options'>): PriceTables =>
+  Object.fromEntries(Object.entries(tables).map(([name, option]) => [name, options.json(option) ?? {}])) as PriceTables;
+
 /** All prices that are set, for gateways that take them over. @throws ConsoleError unless the site publishes them */
-export function exposedPrices({ options }: Pick<Gateway, 'options'>): Record<keyof typeof tables, unknown> {
-  if (!options.flag('ExposeRatioEnabled')) {
+export function publishedPrices(gateway: Pick<Gateway, 'options'>): PriceTables {
+  if (!gateway.options.flag('ExposeRatioEnabled')) {
     throw new ConsoleError('pricesNotPublished', {}, 403);
   }
-  return Object.fromEntries(Object.entries(tables).map(([name, option]) => [name, options.json(option) ?? {}])) as Record<
-    keyof typeof tables,
-    unknown
-  >;
+  return storedPrices(gateway);
 }

@@ -13,7 +13,7 @@ import { findPrice } from '../relay/find-price';
 import { checkPriceAccess } from './check-access';
 import { endpointPaths } from './endpoint-paths';
 import { priceFields } from './price-fields';
-import { exposedPrices } from './ratio-config';
+import { publishedPrices } from './ratio-config';
 
 const describe = ({ description, icon, tags, vendor_id, endpoints }: ModelMetadataRow) => ({
   ...(description && { description }),
@@ -56,7 +56,7 @@ async function listPrices(gateway: Gateway): Promise<PricingRecord[]> {
 
 export function pricingRoutes(gateway: Gateway): Hono<GatewayEnv> {
   return new Hono<GatewayEnv>()
-    .get('/api/ratio_config', (c) => ok(c, exposedPrices(gateway)))
+    .get('/api/ratio_config', (c) => ok(c, publishedPrices(gateway)))
     .get('/api/pricing', async (c) => {
       const current = (await currentSession(c, gateway))?.user;
       const user = current?.deleted_at ? undefined : current;

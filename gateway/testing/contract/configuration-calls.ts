@@ -97,6 +97,13 @@ export const configurationCalls: ContractCall[] = [
     level: 'admin',
     response: dataResponse(z.array(schemas.missingModelSchema)),
   },
+  { route: 'GET /api/ratio_sync/channels', level: 'root', response: dataResponse(z.array(schemas.priceSourceSchema)) },
+  {
+    route: 'POST /api/ratio_sync/fetch',
+    level: 'root',
+    prepare: ({ url }) => ({ body: { sources: [{ base_url: url, endpoint: '/api/ratio_config' }] } }),
+    response: dataResponse(schemas.priceSyncSchema),
+  },
   {
     route: 'GET /api/model_defaults/effective',
     level: 'user',

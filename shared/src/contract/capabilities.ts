@@ -118,6 +118,8 @@ export const capabilities = [
   'channel-health',
   /** `/api/model_metadata/sync` compares the metadata with a published list, and takes it over. */
   'model-metadata-sync',
+  /** `/api/ratio_sync` fetches prices from other gateways and published lists, and compares them. */
+  'ratio-sync',
   /** `DELETE /api/user/self/bindings/:provider` unlinks a sign-in account of the caller, such as `github`. */
   'account-unlinking',
   /** `DELETE /api/user/:id/bindings/:type` unlinks the email address or a sign-in account of a user. */

@@ -111,6 +111,17 @@ export {
   type TopUpInfo,
 } from './payment';
 export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
+export {
+  maxPriceSources,
+  type PriceSourceChoice,
+  type PriceSourceRecord,
+  type PriceSyncRequest,
+  type PriceSyncResult,
+  priceEndpoints,
+  type SyncedPrice,
+  type SyncedPriceField,
+  syncedPriceFields,
+} from './price-sync';
 export type { PricingRecord, PricingResponse, PricingVendor } from './pricing';
 export { billingMode, quotaType } from './pricing';
 export {

@@ -41,7 +41,14 @@ export {
 } from './configuration';
 export { channelHealthSchema, healthSeriesSchema, modelHealthSchema } from './health';
 export { logAlertSchema } from './log-alerts';
-export { missingModelSchema, modelMetadataSchema, prefillGroupSchema, vendorSchema } from './models';
+export {
+  missingModelSchema,
+  modelMetadataSchema,
+  prefillGroupSchema,
+  priceSourceSchema,
+  priceSyncSchema,
+  vendorSchema,
+} from './models';
 export { pageSchema } from './parts';
 export { activePromotionSchema, orderSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, systemTaskSchema, taskSchema, usageReportSchema } from './records';

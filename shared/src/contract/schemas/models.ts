@@ -6,7 +6,8 @@ import {
   prefillTypes,
   type VendorRecord,
 } from '../model-metadata';
-import { flag, integer, integerOrNull, text } from './parts';
+import { type PriceSourceRecord, type PriceSyncResult, syncedPriceFields } from '../price-sync';
+import { flag, integer, integerOrNull, text, textOrNull } from './parts';
 
 const stored = { id: integer, status: integer, created_time: integer, updated_time: integer };
 
@@ -44,4 +45,27 @@ export const missingModelSchema: z.ZodMiniType<MissingModelRecord> = z.strictObj
   has_metadata: flag,
   has_price: z.nullable(flag),
   request_count: integerOrNull,
+});
+
+/** A source of `GET /api/ratio_sync/channels`. */
+export const priceSourceSchema: z.ZodMiniType<PriceSourceRecord> = z.strictObject({
+  id: integer,
+  kind: z.enum(['channel', 'list']),
+  name: text,
+  base_url: text,
+  status: integer,
+  endpoint: text,
+});
+
+/** Data of `POST /api/ratio_sync/fetch`. */
+export const priceSyncSchema: z.ZodMiniType<PriceSyncResult> = z.strictObject({
+  sources: z.array(z.strictObject({ error: textOrNull })),
+  differences: z.array(
+    z.strictObject({
+      model_name: text,
+      field: z.enum(syncedPriceFields),
+      values: z.array(z.union([z.number(), text, z.null()])),
+      doubtful: z.array(integer),
+    }),
+  ),
 });
