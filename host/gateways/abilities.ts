@@ -26,6 +26,7 @@ import { oauthState } from './oauth-state';
 import { orders } from './orders';
 import { passkeys } from './passkeys';
 import { profileChange } from './profile-change';
+import { ratioSync } from './ratio-sync';
 import { relayFormats } from './relay-formats';
 import { session } from './session';
 import { subscriptions } from './subscriptions';
@@ -73,6 +74,7 @@ export const abilities = {
   'task-results': taskResults,
   'model-metadata': modelMetadata,
   navigation,
+  'ratio-sync': ratioSync,
   'key-addresses': keyAddresses,
   'key-groups': keyGroups,
   'relay-formats': relayFormats,

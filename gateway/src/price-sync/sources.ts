@@ -1,4 +1,4 @@
-import { channelStatus, type PriceSourceChoice, type PriceSourceRecord, priceEndpoints, roles } from '@console/shared/contract';
+import { type PriceSourceChoice, type PriceSourceRecord, priceEndpoints, roles } from '@console/shared/contract';
 import { priceBase } from '../channels/addresses';
 import { findChannel } from '../channels/channels';
 import { checkedAddress } from '../channels/input';
@@ -12,11 +12,11 @@ import { ConsoleError } from '../http/errors';
 /** The lists that New API reads, with its ids. */
 const publishedLists: readonly PriceSourceRecord[] = [
   {
-    ...{ id: -100, kind: 'list', name: 'llm-metadata', base_url: 'https://basellm.github.io', status: channelStatus.enabled },
+    ...{ id: -100, kind: 'list', name: 'llm-metadata', base_url: 'https://basellm.github.io' },
     endpoint: '/llm-metadata/api/newapi/ratio_config-v1-base.json',
   },
   {
-    ...{ id: -101, kind: 'list', name: 'models.dev', base_url: 'https://models.dev', status: channelStatus.enabled },
+    ...{ id: -101, kind: 'list', name: 'models.dev', base_url: 'https://models.dev' },
     endpoint: '/api.json',
   },
 ];
@@ -31,12 +31,12 @@ const addressOf = (channel: Pick<ChannelRow, 'type' | 'base_url'>): string | und
 
 /** Channels with an address, and published lists. */
 export async function listSources({ db }: Pick<Gateway, 'db'>): Promise<PriceSourceRecord[]> {
-  const { id, name, type, base_url, status } = channels;
-  const rows = await db.select({ id, name, type, base_url, status }).from(channels).orderBy(channels.id);
+  const { id, name, type, base_url } = channels;
+  const rows = await db.select({ id, name, type, base_url }).from(channels).orderBy(channels.id);
   const records = rows.flatMap((row): PriceSourceRecord[] => {
     const base = addressOf(row);
     const endpoint = row.type === openRouterType ? openRouter : priceEndpoints[0];
-    return base ? [{ id: row.id, kind: 'channel', name: row.name ?? '', base_url: base, status: row.status, endpoint }] : [];
+    return base ? [{ id: row.id, kind: 'channel', name: row.name ?? '', base_url: base, endpoint }] : [];
   });
   return [...records, ...publishedLists];
 }

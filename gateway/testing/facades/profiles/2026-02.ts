@@ -11,6 +11,7 @@ import { accountLinks, oauthStates } from '../oauth';
 import { options } from '../options';
 import { pageFromOne } from '../paging';
 import { pricing202602 } from '../pricing';
+import { ratioSync202602 } from '../ratio-sync';
 import { errors2026, relay } from '../relay';
 import { cookieFlows } from '../session/passkey-flows';
 import { passkeyCalls } from '../session/passkeys';
@@ -64,6 +65,7 @@ export const profile202602: FacadeProfile = {
     customProviders({ hasPolicies: false }),
     options({ values: 'any', gated: false }),
     pricing202602,
+    ratioSync202602,
     logs(log2026, { pageOf: pageFromOne, search: 'deprecated', tokenKey: 'bearer', requestIds: 'consumption', idFilters: ['request_id'] }),
     logDelete,
     quotaDataRoutes(quotaData202504),

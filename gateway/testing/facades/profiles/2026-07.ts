@@ -16,6 +16,7 @@ import { options } from '../options';
 import { pageFromOne } from '../paging';
 import { perfMetrics } from '../perf-metrics';
 import { pricing202607 } from '../pricing';
+import { ratioSync202607 } from '../ratio-sync';
 import { errors2026, relay } from '../relay';
 import { cookieFlows } from '../session/passkey-flows';
 import { passkeyCalls } from '../session/passkeys';
@@ -71,6 +72,7 @@ export const routes202607: RouteSet[] = [
   permissionCatalogue,
   options({ values: 'any', gated: true, tellsCompletions: true }),
   pricing202607,
+  ratioSync202607,
   logs(log2026, {
     pageOf: pageFromOne,
     search: 'deprecated',
