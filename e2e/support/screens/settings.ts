@@ -1,4 +1,17 @@
-import { click, confirmDialog, dialog, mainButton, openAtOtherGateway, opened, row, type Screen, submitEmpty, type Visit } from './screen';
+import type { PriceSyncResult } from '@console/shared/contract';
+import {
+  button,
+  click,
+  confirmDialog,
+  dialog,
+  mainButton,
+  openAtOtherGateway,
+  opened,
+  row,
+  type Screen,
+  submitEmpty,
+  type Visit,
+} from './screen';
 
 const provider = {
   id: 1,
@@ -13,6 +26,23 @@ const openProviders = (visit: Visit) =>
     status: { capabilities: ['custom-oauth', 'custom-oauth-policies'] },
     data: { '/api/custom-oauth-provider/': [provider] },
   });
+
+const compared: PriceSyncResult = {
+  sources: [{ error: null }, { error: 'The upstream responded with status 403' }],
+  differences: [
+    { model_name: 'gpt-4o', field: 'model_ratio', values: [2.5, null], doubtful: [] },
+    { model_name: 'gpt-4o', field: 'completion_ratio', values: [3, null], doubtful: [] },
+    { model_name: 'acme-1', field: 'model_ratio', values: [37.5, null], doubtful: [0] },
+    { model_name: 'acme-2', field: 'billing_expr', values: ['tier("base", p * 3 + c * 15)', null], doubtful: [] },
+  ],
+};
+
+async function openPriceSources(visit: Visit): Promise<void> {
+  const { page, say } = visit;
+  const item = page.getByRole('menuitem', { name: say('admin', 'operation.prices.sync'), exact: true });
+  await click(mainButton(visit, say('admin', 'operation.prices.more')), item);
+  await click(item, dialog(visit).getByRole('checkbox', { name: /models\.dev/ }));
+}
 
 export const settings: Screen[] = [
   {
@@ -66,6 +96,16 @@ export const settings: Screen[] = [
       'a model to be priced': async (visit) => {
         await click(mainButton(visit, visit.say('admin', 'operation.prices.add')), dialog(visit));
         await submitEmpty(visit, visit.say('admin', 'operation.prices.add.submit'));
+      },
+      'sources of prices': openPriceSources,
+      'prices compared with sources': async (visit) => {
+        const { page, say } = visit;
+        await page.route('**/api/ratio_sync/fetch', (route) => route.fulfill({ json: { success: true, message: '', data: compared } }));
+        await openPriceSources(visit);
+        for (const name of [/models\.dev/, /llm-metadata/]) {
+          await dialog(visit).getByRole('checkbox', { name }).check();
+        }
+        await click(button(visit, say('admin', 'operation.prices.sync.fetch')), dialog(visit).getByRole('table'));
       },
       'model prices as JSON': async (visit) => {
         const prices = visit.page.getByRole('region', { name: visit.say('admin', 'option.card.prices'), exact: true });

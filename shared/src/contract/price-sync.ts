@@ -24,8 +24,6 @@ export type PriceSourceRecord = {
   kind: 'channel' | 'list';
   name: string;
   base_url: string;
-  /** Of the channel, as in `channelStatus`. */
-  status: number;
   /** What is read there unless a request says otherwise: a path, an address, or `openrouter` for OpenRouter's list of models. */
   endpoint: string;
 };

@@ -10,7 +10,7 @@ import { FillMissingPrices } from './fill-missing-prices';
 import { findUnpricedModels, getDecimals, type PriceRow as Row, type Sort, searchAndSort, toPriceRows } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
-import { type PriceField, type Prices, withoutModel, withValues } from './tables';
+import { type PriceField, type Prices, withModels, withoutModel, withValues } from './tables';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;
@@ -102,7 +102,14 @@ export function PricesTable({
         <FillMissingPrices
           count={fillable.length}
           pricePerRatio={pricePerRatio}
-          onFill={(values) => onChange(fillable.reduce((next, name) => withValues(next, name, values), prices))}
+          onFill={(values) =>
+            onChange(
+              withModels(
+                prices,
+                fillable.map((name) => [name, values] as const),
+              ),
+            )
+          }
         />
       )}
       {invalidNames.length > 0 && (

@@ -1,7 +1,8 @@
 import { saveAsFile, useJsonFile } from '@console/shared/files';
 import { jsonErrorOf } from '@console/shared/forms';
+import { useCapability } from '@console/shared/session';
 import { ActionMenu, Button, notify } from '@console/shared/ui';
-import { Download, Plus, RotateCcw, Upload } from 'lucide-react';
+import { Download, Plus, RefreshCw, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { diffPrices, exportPrices, importPrices } from './import-export';
@@ -13,11 +14,13 @@ export type TableActionsProps = {
   saved: Prices | undefined;
   onChange: (prices: Prices) => void;
   onAdd: () => void;
+  onSync: () => void;
   onReset: () => void;
 };
 
-export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableActionsProps) {
+export function TableActions({ prices, saved, onChange, onAdd, onSync, onReset }: TableActionsProps) {
   const t = useT();
+  const canSync = useCapability('ratio-sync');
   const [isComparing, setComparing] = useState(false);
   const changes = useMemo(() => (saved ? diffPrices(saved, prices) : []), [saved, prices]);
   const importFile = async (file: File) => {
@@ -48,6 +51,7 @@ export function TableActions({ prices, saved, onChange, onAdd, onReset }: TableA
       <ActionMenu
         label={t('operation.prices.more')}
         actions={[
+          ...(canSync ? [{ id: 'sync', label: t('operation.prices.sync'), icon: <RefreshCw />, onSelect: onSync }] : []),
           { id: 'import', label: t('operation.prices.import'), icon: <Upload />, onSelect: file.choose },
           {
             id: 'export',

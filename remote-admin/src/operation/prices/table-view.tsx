@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { type CardForm, fieldName, type OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
+import type { SyncDialogProps } from '../price-sync/sync-dialog';
 import type { Drafts } from '../table/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
 import { parseCompletions } from './completion';
@@ -23,11 +24,12 @@ export type TableViewProps = {
   fields: readonly PriceField[];
   onAdd: (model: Omit<AddModelDrawerProps, 'onClose'>) => void;
   onEdit: (price: Omit<EditPriceDrawerProps, 'onClose'>) => void;
+  onSync: (sync: Omit<SyncDialogProps, 'onClose'>) => void;
 };
 
 const noModels: readonly string[] = [];
 
-export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit }: TableViewProps) {
+export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit, onSync }: TableViewProps) {
   const t = useT();
   const { parsed, saved: savedPrices, change } = usePrices(form, saved);
   const { data: inUse = noModels } = useQuery(modelsInUse);
@@ -81,7 +83,16 @@ export function TableView({ form, saved, drafts, fields, onJson, onAdd, onEdit }
         modelsInUse={inUse}
         drawerFields={fields.filter((field) => !columnFields.some((column) => column === field))}
         onEdit={(row) => onEdit({ row, pricePerRatio, fields, onSave: (values) => change(withValues(prices, row.name, values)) })}
-        actions={<TableActions prices={prices} saved={savedPrices} onChange={change} onAdd={add} onReset={() => setResetting(true)} />}
+        actions={
+          <TableActions
+            prices={prices}
+            saved={savedPrices}
+            onChange={change}
+            onAdd={add}
+            onSync={() => onSync({ prices, fields, onTakeOver: change })}
+            onReset={() => setResetting(true)}
+          />
+        }
       />
       {isResetting && (
         <ResetRatiosConfirm

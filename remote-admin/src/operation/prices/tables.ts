@@ -68,23 +68,30 @@ function getSavedTextIfEqual(field: PriceField, table: Table, text: string): str
   return saved?.size === table.size && [...table].every(([name, value]) => saved.get(name) === value) ? text : undefined;
 }
 
-export function withValues(prices: Prices, name: string, values: PriceValues): Prices {
+/** Copies each table once, however many models there are. */
+export function withModels(prices: Prices, models: Iterable<readonly [name: string, values: PriceValues]>): Prices {
   const next: Record<PriceField, Table> = { ...prices };
-  for (const field of priceFields) {
-    if (!(field in values) || prices[field].get(name) === values[field]) {
-      continue;
+  const copies = new Map<PriceField, Map<string, number | string>>();
+  for (const [name, values] of models) {
+    for (const field of priceFields) {
+      const value = values[field];
+      if (!(field in values) || next[field].get(name) === value) {
+        continue;
+      }
+      const table = copies.get(field) ?? new Map<string, number | string>(prices[field]);
+      copies.set(field, table);
+      next[field] = table;
+      if (value === undefined) {
+        table.delete(name);
+      } else {
+        table.set(name, value);
+      }
     }
-    const table = new Map<string, number | string>(prices[field]);
-    const value = values[field];
-    if (value === undefined) {
-      table.delete(name);
-    } else {
-      table.set(name, value);
-    }
-    next[field] = table;
   }
   return next as Prices;
 }
+
+export const withValues = (prices: Prices, name: string, values: PriceValues): Prices => withModels(prices, [[name, values]]);
 
 const noValues = Object.fromEntries(priceFields.map((field) => [field, undefined]));
 

@@ -53,7 +53,6 @@ export const priceSourceSchema: z.ZodMiniType<PriceSourceRecord> = z.strictObjec
   kind: z.enum(['channel', 'list']),
   name: text,
   base_url: text,
-  status: integer,
   endpoint: text,
 });
 
