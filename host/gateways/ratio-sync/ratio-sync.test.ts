@@ -94,7 +94,7 @@ it.each<{ profile: ProfileName; expected: boolean }>([
   { profile: 'new-api-2025-04', expected: false },
   { profile: 'veloera-0.3', expected: false },
 ])('is offered by $profile: $expected', async ({ profile, expected }) => {
-  const { call } = await startFakeGateway(profile, () => dataResponse({ version: 'v1' }));
+  const { call } = await startFakeGateway(profile, () => dataResponse({ system_name: 'Other', quota_per_unit: 500_000 }));
   const { capabilities } = (await call('GET', '/api/status')).body.data;
   expect(capabilities.includes('ratio-sync')).toBe(expected);
 });

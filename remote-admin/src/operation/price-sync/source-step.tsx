@@ -13,6 +13,7 @@ export type SourceStepProps = {
   draft: SourceDraft;
   problem: 'address' | 'none' | 'many' | undefined;
   onChange: (draft: SourceDraft) => void;
+  onSubmit: () => void;
 };
 
 const kinds = ['list', 'channel'] as const;
@@ -20,7 +21,7 @@ const kinds = ['list', 'channel'] as const;
 /** More sources than these are searched. */
 const maxUnsearched = 8;
 
-export function SourceStep({ query, draft, problem, onChange }: SourceStepProps) {
+export function SourceStep({ query, draft, problem, onChange, onSubmit }: SourceStepProps) {
   const t = useT();
   const [search, setSearch] = useState('');
   const isFound = ({ id, name, base_url }: PriceSourceRecord) =>
@@ -49,7 +50,7 @@ export function SourceStep({ query, draft, problem, onChange }: SourceStepProps)
           </>
         )}
       </QueryState>
-      <OtherGateway draft={draft} isInvalid={problem === 'address'} onChange={onChange} />
+      <OtherGateway draft={draft} isInvalid={problem === 'address'} onChange={onChange} onSubmit={onSubmit} />
       {problem === 'many' && <Note tone="error">{t('operation.prices.sync.many', { count: maxPriceSources })}</Note>}
     </Stack>
   );

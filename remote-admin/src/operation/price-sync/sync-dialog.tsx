@@ -28,6 +28,11 @@ export function SyncDialog({ prices, fields, onTakeOver, onClose }: SyncDialogPr
   const rows = useMemo(() => (found ? toSyncRows(found.differences, prices, fields) : []), [found, prices, fields]);
   const chosen = toChosenSources(draft, sources.data ?? []);
   const problem = getSourceProblem(chosen);
+  const fetch = () => {
+    if (chosen && problem === undefined && !isPending) {
+      mutate(chosen);
+    }
+  };
   const back = () => {
     setChoices(new Map());
     reset();
@@ -54,7 +59,7 @@ export function SyncDialog({ prices, fields, onTakeOver, onClose }: SyncDialogPr
             </Button>
           </>
         ) : (
-          <Button type="button" loading={isPending} disabled={problem !== undefined} onClick={() => mutate(chosen ?? [])}>
+          <Button type="button" loading={isPending} disabled={problem !== undefined} onClick={fetch}>
             {t('operation.prices.sync.fetch')}
           </Button>
         )
@@ -63,7 +68,7 @@ export function SyncDialog({ prices, fields, onTakeOver, onClose }: SyncDialogPr
       {found ? (
         <Comparison rows={rows} asked={asked} results={found.sources} choices={choices} onChoices={setChoices} />
       ) : (
-        <SourceStep query={sources} draft={draft} problem={problem} onChange={setDraft} />
+        <SourceStep query={sources} draft={draft} problem={problem} onChange={setDraft} onSubmit={fetch} />
       )}
     </InfoDialog>
   );
