@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { OptionTexts } from '../../options';
-import { parsePriceTable } from '../prices/tables';
+import { parsePriceTable } from '../price-tables/tables';
 import { type GroupPair, isSamePair } from './model';
 
 export type AddGroupPairProps = { saved: OptionTexts; pairs: readonly GroupPair[]; onAdd: (pair: GroupPair) => void };

@@ -1,4 +1,4 @@
-import { parsePriceTable } from '../prices/tables';
+import { parsePriceTable } from '../price-tables/tables';
 
 export const groupFields = ['GroupRatio', 'TopupGroupRatio', 'UserUsableGroups'] as const;
 

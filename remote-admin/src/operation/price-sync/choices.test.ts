@@ -1,6 +1,6 @@
 import type { PriceSyncResult } from '@console/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { expressionField, modeField, type Prices, type PriceTexts, parsePrices, priceFields } from '../prices/tables';
+import { expressionField, modeField, type Prices, type PriceTexts, parsePrices, priceFields } from '../price-tables/tables';
 import { countChosenRows, findRebilled, rowsOfSource, takeOver, toggleChoice, toggleSource } from './choices';
 import { filterRows, toSyncRows } from './rows';
 

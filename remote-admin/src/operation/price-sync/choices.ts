@@ -1,4 +1,4 @@
-import { modeField, type Prices, type PriceValues, tieredMode, withModels } from '../prices/tables';
+import { modeField, type Prices, type PriceValues, tieredMode, withModels } from '../price-tables/tables';
 import { type Billing, billingOf, isChoosable, type SyncField, type SyncRow } from './rows';
 
 /** By field, the position of the source that is taken over. */

@@ -1,5 +1,5 @@
 import type { PriceSyncResult, SyncedPriceField } from '@console/shared/contract';
-import { expressionField, findExpression, type NumberField, type PriceField, type Prices } from '../prices/tables';
+import { expressionField, findExpression, type NumberField, type PriceField, type Prices } from '../price-tables/tables';
 
 export type SyncField = NumberField | typeof expressionField;
 

@@ -3,7 +3,7 @@ import { Button, InfoDialog, notify } from '@console/shared/ui';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { fetchPricesMutation, priceSources } from '../api/price-sync-queries';
-import type { PriceField, Prices } from '../prices/tables';
+import type { PriceField, Prices } from '../price-tables/tables';
 import { type Choices, takeOver } from './choices';
 import { Comparison } from './comparison';
 import { toSyncRows } from './rows';

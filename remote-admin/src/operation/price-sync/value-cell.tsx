@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@console/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useT } from '../../i18n';
-import { roundPrice } from '../prices/round-price';
+import { roundPrice } from '../price-tables/round-price';
 import type { SyncCell } from './rows';
 
 export type ValueCellProps = {

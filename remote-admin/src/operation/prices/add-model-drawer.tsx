@@ -2,11 +2,11 @@ import { SelectField, TextField, useForm } from '@console/shared/forms';
 import { useSession } from '@console/shared/session';
 import { FormDrawer, FormField, PlainSelect } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { roundPrice } from '../price-tables/round-price';
 import { parseNumber } from '../table/parse-number';
 import { getCurrencySign } from './currency-sign';
 import { emptyModel, type NewModel, type NewPrices, pricesToRatios, ratiosToPrices, toNewPrices } from './new-model';
 import { pricePresets } from './presets';
-import { roundPrice } from './round-price';
 
 export type AddModelDrawerProps = {
   /** Price of a million tokens at ratio 1. */

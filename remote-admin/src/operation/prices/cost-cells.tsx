@@ -1,10 +1,10 @@
 import { useSession } from '@console/shared/session';
 import { useT } from '../../i18n';
+import type { PriceValues } from '../price-tables/tables';
 import { NumberCell } from '../table/number-cell';
 import type { Drafts } from '../table/use-drafts';
 import { getCurrencySign } from './currency-sign';
 import { fromInputPrice, fromOutputPrice, type PriceColumn, type PriceRow } from './model';
-import type { PriceValues } from './tables';
 
 export type CostCellsProps = {
   row: PriceRow;

@@ -1,11 +1,11 @@
 import { SelectField, TextField, useForm } from '@console/shared/forms';
 import { FormDrawer } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { expressionField, type PriceField, type PriceValues } from '../price-tables/tables';
 import { parseNumber } from '../table/parse-number';
 import { formExpression, type PriceForm, toPriceForm, toPriceValues } from './edit-price';
 import { ExpressionFields } from './expression-fields';
 import type { PriceRow } from './model';
-import { expressionField, type PriceField, type PriceValues } from './tables';
 import { TokenPriceFields } from './token-price-fields';
 
 export type EditPriceDrawerProps = {

@@ -1,7 +1,7 @@
+import { roundPrice } from '../price-tables/round-price';
+import { expressionField, modeField, type PriceValues, partFields, tieredMode } from '../price-tables/tables';
 import { parseNumber } from '../table/parse-number';
 import type { PriceRow } from './model';
-import { roundPrice } from './round-price';
-import { expressionField, modeField, type PriceValues, partFields, tieredMode } from './tables';
 import { emptyTier, parseTierTexts, type TierTexts, toTierTexts } from './tier-texts';
 import { formatTiers, readTiers } from './tiers';
 

@@ -1,9 +1,9 @@
 import { Button, Flex, Input, Text } from '@console/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n';
+import { roundPrice } from '../price-tables/round-price';
+import { modeField, type PriceValues } from '../price-tables/tables';
 import { parseNumber } from '../table/parse-number';
-import { roundPrice } from './round-price';
-import { modeField, type PriceValues } from './tables';
 
 export type FillMissingPricesProps = {
   count: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { type Prices, withoutModel, withValues } from '../price-tables/tables';
 import { diffPrices, exportPrices, importPrices } from './import-export';
-import { type Prices, withoutModel, withValues } from './tables';
 
 const prices: Prices = {
   ModelPrice: new Map([['a', 0.1]]),

@@ -1,4 +1,4 @@
-import { expressionField, modeField, type PriceField, type Prices, parseFieldTable, priceFields } from './tables';
+import { expressionField, modeField, type PriceField, type Prices, parseFieldTable, priceFields } from '../price-tables/tables';
 
 export const exportPrices = (prices: Prices): string =>
   JSON.stringify(Object.fromEntries(priceFields.map((field) => [field, Object.fromEntries(prices[field])])), null, 2);

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from '../table/parse-number';
-import { findUnpricedModels, getDecimals, searchAndSort, toPriceRows } from './model';
-import { emptyModel, pricesToRatios, toNewPrices } from './new-model';
-import { pricePresets } from './presets';
 import {
   formatChangedTables,
   type Prices,
@@ -12,7 +8,11 @@ import {
   priceFields,
   withoutModel,
   withValues,
-} from './tables';
+} from '../price-tables/tables';
+import { parseNumber } from '../table/parse-number';
+import { findUnpricedModels, getDecimals, searchAndSort, toPriceRows } from './model';
+import { emptyModel, pricesToRatios, toNewPrices } from './new-model';
+import { pricePresets } from './presets';
 
 const texts = (more: Partial<PriceTexts> = {}): PriceTexts => ({
   ...(Object.fromEntries(priceFields.map((field) => [field, '{}'])) as PriceTexts),

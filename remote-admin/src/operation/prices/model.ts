@@ -1,8 +1,6 @@
 import { tableName } from '@console/shared/contract/completion-ratio';
 import { calculateCost, type TierCost, textCost } from '@console/shared/contract/prices';
-import { maxDecimals } from '../table/decimals';
-import { findCompletion, findLockedCompletion, nothingTold, type ToldCompletions } from './completion';
-import { roundPrice } from './round-price';
+import { roundPrice } from '../price-tables/round-price';
 import {
   type ColumnField,
   findExpression,
@@ -13,7 +11,9 @@ import {
   type PriceValues,
   priceFields,
   tieredMode,
-} from './tables';
+} from '../price-tables/tables';
+import { maxDecimals } from '../table/decimals';
+import { findCompletion, findLockedCompletion, nothingTold, type ToldCompletions } from './completion';
 
 /** Price per million tokens, or per call; tiers only where the expression can be read. */
 export type Cost =

@@ -1,6 +1,6 @@
+import { roundPrice } from '../price-tables/round-price';
+import type { NumberField } from '../price-tables/tables';
 import { parseNumber } from '../table/parse-number';
-import { roundPrice } from './round-price';
-import type { NumberField } from './tables';
 
 /** Input texts; prices are per million tokens or per call. */
 export type NewModel = {

@@ -1,8 +1,8 @@
 import { useT } from '../../i18n';
+import { roundPrice } from '../price-tables/round-price';
+import type { ColumnField } from '../price-tables/tables';
 import { NumberCell, type NumberCellProps } from '../table/number-cell';
 import type { PriceRow } from './model';
-import { roundPrice } from './round-price';
-import type { ColumnField } from './tables';
 
 export type PriceCellProps = Pick<NumberCellProps, 'drafts' | 'onValue' | 'decimals'> & { row: PriceRow; field: ColumnField };
 

@@ -1,11 +1,11 @@
 import { ModelName, RowAction, StatusTag } from '@console/shared/ui';
 import { Pencil, X } from 'lucide-react';
 import { useT } from '../../i18n';
+import { columnFields, type PriceField, type PriceValues } from '../price-tables/tables';
 import type { Drafts } from '../table/use-drafts';
 import { CostCells } from './cost-cells';
 import type { PriceColumn, PriceRow as Row } from './model';
 import { PriceCell } from './price-cell';
-import { columnFields, type PriceField, type PriceValues } from './tables';
 
 export type PriceRowProps = {
   row: Row;

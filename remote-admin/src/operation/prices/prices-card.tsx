@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useT } from '../../i18n';
 import type { Change, CustomCardProps } from '../../options';
 import type { SyncDialogProps } from '../price-sync/sync-dialog';
+import { numberFields, type PriceField, parseFieldTable, priceFields } from '../price-tables/tables';
 import { TableCard } from '../table/table-card';
 import { AddModelDrawer, type AddModelDrawerProps } from './add-model-drawer';
 import { EditPriceDrawer, type EditPriceDrawerProps } from './edit-price-drawer';
 import { TableView } from './table-view';
-import { numberFields, type PriceField, parseFieldTable, priceFields } from './tables';
 
 const SyncDialog = lazyComponent(() => import('../price-sync/sync-dialog').then((module) => module.SyncDialog));
 

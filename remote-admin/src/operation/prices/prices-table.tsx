@@ -2,6 +2,7 @@ import { Box, Button, Flex, Note, Pagination, Text } from '@console/shared/ui';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../i18n';
 import { SearchInput } from '../../search-input';
+import { type PriceField, type Prices, withModels, withoutModel, withValues } from '../price-tables/tables';
 import { OptionTableStyles } from '../table/option-table.styles';
 import { parseNumber } from '../table/parse-number';
 import { type Drafts, parseDraftKey } from '../table/use-drafts';
@@ -10,7 +11,6 @@ import { FillMissingPrices } from './fill-missing-prices';
 import { findUnpricedModels, getDecimals, type PriceRow as Row, type Sort, searchAndSort, toPriceRows } from './model';
 import { PriceRow } from './price-row';
 import { TableHead } from './table-head';
-import { type PriceField, type Prices, withModels, withoutModel, withValues } from './tables';
 
 export type PricesTableProps = {
   initialSearch?: string | undefined;

@@ -5,9 +5,9 @@ import { ActionMenu, Button, notify } from '@console/shared/ui';
 import { Download, Plus, RefreshCw, RotateCcw, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n';
+import type { Prices } from '../price-tables/tables';
 import { diffPrices, exportPrices, importPrices } from './import-export';
 import { PriceChangesDialog } from './price-changes-dialog';
-import type { Prices } from './tables';
 
 export type TableActionsProps = {
   prices: Prices;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '../../i18n';
+import { columnFields } from '../price-tables/tables';
 import type { Sort, SortKey } from './model';
-import { columnFields } from './tables';
 
 export type TableHeadProps = { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
 

@@ -5,6 +5,7 @@ import { useT } from '../../i18n';
 import { type CardForm, fieldName, type OptionTexts } from '../../options';
 import { modelsInUse } from '../api/queries';
 import type { SyncDialogProps } from '../price-sync/sync-dialog';
+import { columnFields, type PriceField, priceFields, withValues } from '../price-tables/tables';
 import type { Drafts } from '../table/use-drafts';
 import type { AddModelDrawerProps } from './add-model-drawer';
 import { parseCompletions } from './completion';
@@ -12,7 +13,6 @@ import type { EditPriceDrawerProps } from './edit-price-drawer';
 import { PricesTable } from './prices-table';
 import { ResetRatiosConfirm } from './reset-ratios-confirm';
 import { TableActions } from './table-actions';
-import { columnFields, type PriceField, priceFields, withValues } from './tables';
 import { usePrices } from './use-prices';
 
 export type TableViewProps = {

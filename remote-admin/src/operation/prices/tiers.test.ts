@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expressionField, modeField } from '../price-tables/tables';
 import { toPriceForm, toPriceValues } from './edit-price';
 import type { PriceRow } from './model';
-import { expressionField, modeField } from './tables';
 import { formatTiers, readTiers } from './tiers';
 
 const byLength =

@@ -4,7 +4,7 @@ import {
   billingTiers,
   parseBillingExpression,
 } from '@console/shared/contract/billing-expression';
-import { roundPrice } from './round-price';
+import { roundPrice } from '../price-tables/round-price';
 
 /** Counts of tokens that a tier can price. */
 export const pricedVariables = ['p', 'c', 'cr', 'cc', 'cc1h', 'img', 'img_o', 'ai', 'ao'] as const satisfies BillingVariable[];

@@ -1,9 +1,9 @@
 import { TextField, type UseFormReturn } from '@console/shared/forms';
 import { Grid } from '@console/shared/ui';
 import { useT } from '../../i18n';
+import { type PriceField, partFields } from '../price-tables/tables';
 import { parseNumber } from '../table/parse-number';
 import type { PartField, PriceForm } from './edit-price';
-import { type PriceField, partFields } from './tables';
 
 export type TokenPriceFieldsProps = { form: UseFormReturn<PriceForm>; isOutputFixed: boolean; fields: readonly PriceField[] };
 

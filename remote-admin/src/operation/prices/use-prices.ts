@@ -10,7 +10,7 @@ import {
   type PriceTexts,
   parsePrices,
   priceFields,
-} from './tables';
+} from '../price-tables/tables';
 
 export function usePrices(form: CardForm, saved: OptionTexts) {
   const watched = useWatch({ control: form.control, name: priceFields.map(fieldName) });
