@@ -46,13 +46,16 @@ export function SyncDialog({ prices, fields, onTakeOver, onClose }: SyncDialogPr
     <InfoDialog
       title={t('operation.prices.sync.title')}
       size={found ? 'xl' : 'lg'}
-      isKept={choices.size > 0}
+      isKept={found !== undefined}
       onClose={onClose}
       footer={
         found ? (
           <>
-            <Button type="button" variant="outline" onClick={back}>
+            <Button type="button" variant="ghost" me="auto" onClick={back}>
               {t('operation.prices.sync.back')}
+            </Button>
+            <Button type="button" variant="outline" onClick={onClose}>
+              {t('option.import.cancel')}
             </Button>
             <Button type="button" disabled={choices.size === 0} onClick={finish}>
               {t('operation.prices.sync.take-over', { count: choices.size })}
