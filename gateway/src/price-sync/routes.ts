@@ -30,18 +30,21 @@ const concurrency = 4;
 
 type Fetched = { book: PriceBook } | { error: string };
 
-async function fetchPrices(gateway: Gateway, choice: PriceSourceChoice, signal: AbortSignal): Promise<PriceBook> {
+type Fetching = { signal: AbortSignal; language: Language };
+
+async function fetchPrices(gateway: Gateway, choice: PriceSourceChoice, { signal, language }: Fetching): Promise<PriceBook> {
   const { key, ...source } = await findSource(gateway, choice);
-  const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
+  // Other gateways say in it why they refuse.
+  const headers = { 'Accept-Language': language, ...(key && { Authorization: `Bearer ${key}` }) };
   return readPrices(await requestUpstreamJson(gateway, { ...source, key, headers, maxBytes }, signal), key);
 }
 
-async function tryFetch(gateway: Gateway, choice: PriceSourceChoice, signal: AbortSignal, language: Language): Promise<Fetched> {
+async function tryFetch(gateway: Gateway, choice: PriceSourceChoice, fetching: Fetching): Promise<Fetched> {
   try {
-    return { book: await fetchPrices(gateway, choice, signal) };
+    return { book: await fetchPrices(gateway, choice, fetching) };
   } catch (error) {
-    if (error instanceof ConsoleError && !signal.aborted) {
-      return { error: translate(language, error.id, error.values) };
+    if (error instanceof ConsoleError && !fetching.signal.aborted) {
+      return { error: translate(fetching.language, error.id, error.values) };
     }
     throw error;
   }
@@ -56,7 +59,7 @@ export function priceSyncRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/ratio_sync/fetch', root, async (c) => {
       const { sources } = await readBody(c, fetchBody);
       const fetched = await runAbortable(c, (signal) =>
-        pLimit(concurrency).map(sources, (source) => tryFetch(gateway, source, signal, languageOf(c))),
+        pLimit(concurrency).map(sources, (source) => tryFetch(gateway, source, { signal, language: languageOf(c) })),
       );
       const books = fetched.map((result) => ('book' in result ? result.book : undefined));
       return ok(c, {
