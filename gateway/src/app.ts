@@ -47,6 +47,7 @@ import { twoFactorRoutes } from './two-factor/routes';
 import { uploadPath } from './uploads/limits';
 import { uploadRoutes } from './uploads/routes';
 import { upstreamModelRoutes } from './upstream-models/routes';
+import { uptimeRoutes } from './uptime/routes';
 import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
 import { verificationRoutes } from './verification/routes';
@@ -81,6 +82,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
   // Fixed paths come before those with an id.
   const parts = [
     publicRoutes,
+    uptimeRoutes,
     authRoutes,
     sessionRoutes,
     twoFactorRoutes,

@@ -27,6 +27,7 @@ GET /api/about                              yes    yes    yes    yes    yes    y
 GET /api/privacy-policy                     yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 GET /api/user-agreement                     yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 GET /api/home_page_content                  yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
+GET /api/uptime/status                      yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 GET /api/status/test                        401    no     yes    yes    no     yes    yes    bad    ban    401
 GET /api/setup                              yes    yes    yes    yes    yes    yes    yes    yes    yes    yes
 POST /api/setup                             yes    yes    yes    yes    yes    yes    yes    yes    yes    yes

@@ -15,7 +15,7 @@ import { jsonErrorAt } from './json-error';
 import { headerModulesSchema, navigationLinksSchema, sidebarModulesSchema } from './navigation';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
-import { announcementsSchema, apiAddressesSchema, questionsSchema } from './site-content';
+import { announcementsSchema, apiAddressesSchema, questionsSchema, uptimeGroupsSchema } from './site-content';
 
 const ratios = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(maxRatio)));
 const billingModes = z.record(z.string(), z.enum(['ratio', 'tiered_expr']));
@@ -52,6 +52,7 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'console_setting.announcements': announcementsSchema,
   'console_setting.api_info': apiAddressesSchema,
   'console_setting.faq': questionsSchema,
+  'console_setting.uptime_kuma_groups': uptimeGroupsSchema,
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
   'tool_price_setting.prices': ratios,
@@ -178,6 +179,8 @@ function findBrokenRule(issue: z.core.$ZodIssue): string {
       return `min ${issue.minimum}`;
     case 'too_big':
       return `max ${issue.maximum}`;
+    case 'custom':
+      return issue.message;
     default:
       return issue.code;
   }

@@ -172,6 +172,8 @@ export const defaultOptions = {
   }),
   SidebarModulesAdmin: json({}),
   NavigationLinks: json([]),
+  'console_setting.uptime_kuma_enabled': 'true',
+  'console_setting.uptime_kuma_groups': json([]),
   'legal.user_agreement': '',
   'legal.privacy_policy': '',
   'general_setting.docs_link': '',

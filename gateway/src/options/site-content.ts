@@ -24,3 +24,19 @@ export const apiAddressesSchema = z
 
 /** The option `console_setting.faq`. */
 export const questionsSchema = z.array(z.object({ id, question: text(200), answer: text(1_000) })).check(z.maxLength(100));
+
+/** The option `console_setting.uptime_kuma_groups`. */
+export const uptimeGroupsSchema = z
+  .array(
+    z.object({
+      id,
+      categoryName: text(50),
+      url: address,
+      slug: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+      description: z.optional(z.string().check(z.maxLength(200))),
+    }),
+  )
+  .check(
+    z.maxLength(20),
+    z.refine((groups) => new Set(groups.map(({ categoryName }) => categoryName)).size === groups.length, 'unique categoryName'),
+  );

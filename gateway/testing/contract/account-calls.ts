@@ -33,6 +33,7 @@ const publicCalls: ContractCall[] = [
   { route: 'GET /api/user-agreement', level: 'public', response: dataResponse(text) },
   { route: 'GET /api/privacy-policy', level: 'public', response: dataResponse(text) },
   { route: 'GET /api/home_page_content', level: 'public', response: dataResponse(text) },
+  { route: 'GET /api/uptime/status', level: 'public', response: dataResponse(schemas.uptimeSchema) },
   { route: 'GET /api/status/test', level: 'admin', response: emptyResponse },
   {
     route: 'GET /api/setup',

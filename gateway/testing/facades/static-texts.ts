@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Row } from './embedded';
 import { type FacadeEnv, languageOf, type RouteSet } from './facade';
-import { ok, respond } from './responses';
+import { respond } from './responses';
 
 const passTexts =
   (...paths: string[]): RouteSet =>
@@ -18,6 +18,4 @@ export const publicTextRoutes = passTexts('/api/notice', '/api/about', '/api/hom
 export const legalTextRoutes = passTexts('/api/user-agreement', '/api/privacy-policy');
 
 export const emptyTextRoutes: RouteSet = () =>
-  new Hono<FacadeEnv>()
-    .get('/api/uptime/status', (c) => ok(c, []))
-    .get('/api/ratio_config', (c) => c.json({ message: '倍率配置接口未启用', success: false } satisfies Row, 403));
+  new Hono<FacadeEnv>().get('/api/ratio_config', (c) => c.json({ message: '倍率配置接口未启用', success: false } satisfies Row, 403));

@@ -44,6 +44,7 @@ const groups = z.record(text, z.looseObject({ desc: text }));
 /** Schemas of `data` in successful responses that the console relies on; unknown fields pass. */
 export const checkedRoutes: Record<string, z.ZodMiniType> = {
   'GET /api/status': z.looseObject({ system_name: text, quota_per_unit: z.number() }),
+  'GET /api/uptime/status': maybe(z.array(z.looseObject({ categoryName: text, monitors: maybe(z.array(z.looseObject({ name: text }))) }))),
   'GET /api/setup': z.looseObject({ status: z.boolean(), root_init: z.boolean() }),
   'POST /api/user/login': signedIn,
   'POST /api/user/login/2fa': signedIn,

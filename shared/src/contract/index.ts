@@ -146,7 +146,7 @@ export {
 } from './search-engine';
 export type { SetupInput, SetupRecord } from './setup';
 export { type SignInHealth, type SignInMethod, type SignInTestRecord, signInMethods } from './sign-in-health';
-export type { SiteAnnouncement, SiteApiAddress, SiteQuestion } from './site-content';
+export type { SiteAnnouncement, SiteApiAddress, SiteQuestion, UptimeGroup, UptimeMonitor } from './site-content';
 export { type SortedList, type SortField, type SortOrder, sortFields, sortOrders } from './sorting';
 export type { CustomOAuthProvider, OAuthState, PublicStatus } from './status';
 export {

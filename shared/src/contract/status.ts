@@ -91,6 +91,8 @@ export type PublicStatus = {
   SidebarModulesAdmin?: string;
   /** Of gateways with the capability `navigation-links`. */
   navigation_links?: NavigationLink[];
+  /** `GET /api/uptime/status` returns what status pages of Uptime Kuma say. */
+  uptime_kuma_enabled?: boolean;
   demo_site_enabled: boolean;
   self_use_mode_enabled: boolean;
   setup: boolean;

@@ -19,6 +19,7 @@ import { twoFactorCalls } from '../session/two-factor';
 import { setup } from '../setup';
 import { emptyTextRoutes, legalTextRoutes, publicTextRoutes } from '../static-texts';
 import { tokenBatchDelete } from '../tokens/writes';
+import { uptimeStatus } from '../uptime';
 import { userCreate } from '../users/changes';
 import { selfSetting } from '../users/self';
 import { payMethods2026, payments } from '../wallet/payments';
@@ -47,6 +48,7 @@ export const routes2026: RouteSet[] = [
   setup({ refusalStatus: 200 }),
   emptyTextRoutes,
   legalTextRoutes,
+  uptimeStatus,
   accountExtras,
   twoFactorCalls,
   checkIns,

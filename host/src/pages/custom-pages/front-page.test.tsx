@@ -94,3 +94,21 @@ it('shows no prices, and asks for none, where the operator hides them', async ()
   expect(screen.queryByRole('region', { name: 'Models and prices' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See prices' })).toBeNull();
 });
+
+it('shows the monitors of the site, and which status page cannot be read', async () => {
+  const groups = [
+    {
+      categoryName: 'Models',
+      monitors: [
+        { name: 'Europe', group: 'Regions', uptime: 0.995, status: 1 },
+        { name: 'Asia', uptime: 0.5, status: 0 },
+      ],
+    },
+    { categoryName: 'Website', monitors: [] },
+  ];
+  await renderFrontPage({ '/api/status': { ...status, uptime_kuma_enabled: true }, '/api/uptime/status': groups });
+  const section = within(await screen.findByRole('region', { name: 'Availability' }));
+  const rows = within(section.getByRole('list', { name: 'Models' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['EuropeRegionsUp99.5%', 'AsiaDown50%']);
+  expect(section.getByText('Its status page cannot be read right now')).toBeVisible();
+});

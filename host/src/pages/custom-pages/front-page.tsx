@@ -4,6 +4,7 @@ import { useSession } from '@console/shared/session';
 import { Box, Button, Grid, Heading, HStack, lazyComponent, Stack, Text } from '@console/shared/ui';
 import { currentNotice } from '../../layout/announcement/notice';
 import { AnnouncementSection } from './announcement-section';
+import { Availability } from './availability';
 import type { CodeSampleProps } from './offer/code-sample';
 import { Figures } from './offer/figures';
 import { ModelPrices } from './offer/model-prices';
@@ -51,6 +52,7 @@ export function FrontPage() {
           {offer && <ModelPrices offer={offer} pricesPath={pricesPath} />}
           {notice.data && <AnnouncementSection text={notice.data} />}
           {status?.api_info && status.api_info.length > 0 && <ApiAddresses addresses={status.api_info} />}
+          {status?.uptime_kuma_enabled && <Availability />}
           {status?.faq && status.faq.length > 0 && <Questions questions={status.faq} />}
           {status && <StatusLine status={status} />}
         </Stack>

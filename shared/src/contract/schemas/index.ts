@@ -52,4 +52,4 @@ export {
 export { pageSchema } from './parts';
 export { activePromotionSchema, orderSchema, paymentFormSchema, promotionQuoteSchema, promotionSchema, topUpInfoSchema } from './payments';
 export { drawingSchema, logSchema, quotaDataSchema, statSchema, systemTaskSchema, taskSchema, usageReportSchema } from './records';
-export { statusSchema } from './status';
+export { statusSchema, uptimeSchema } from './status';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { capabilities } from '../capabilities';
+import type { UptimeGroup } from '../site-content';
 import type { PublicStatus } from '../status';
 import { flag, integer, text } from './parts';
 
@@ -57,6 +58,7 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   HeaderNavModules: z.exactOptional(text),
   SidebarModulesAdmin: z.exactOptional(text),
   navigation_links: z.exactOptional(z.array(z.strictObject({ name: text, url: text }))),
+  uptime_kuma_enabled: z.exactOptional(flag),
   demo_site_enabled: flag,
   self_use_mode_enabled: flag,
   setup: flag,
@@ -77,3 +79,15 @@ export const statusSchema: z.ZodMiniType<PublicStatus> = z.strictObject({
   turnstile_script_url: z.exactOptional(text),
   telegram_widget_url: z.exactOptional(text),
 });
+
+const part = z.number().check(z.minimum(0), z.maximum(1));
+
+/** Data of `GET /api/uptime/status`. */
+export const uptimeSchema: z.ZodMiniType<UptimeGroup[]> = z.array(
+  z.strictObject({
+    categoryName: text,
+    monitors: z.array(
+      z.strictObject({ name: text, uptime: z.exactOptional(part), status: z.exactOptional(integer), group: z.exactOptional(text) }),
+    ),
+  }),
+);
