@@ -2,8 +2,8 @@ import { parseJson } from '@console/shared/contract/json';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { outgoingFetch } from '../outgoing/fetch';
+import { ForbiddenAddress } from '../outgoing/forbidden-address';
 import { readText } from '../outgoing/read-text';
-import { ForbiddenAddress } from '../outgoing/ssrf-guard';
 import type { OpenChannel } from './channel-key';
 import type { UpstreamPolicy } from './upstream-policy';
 

@@ -2,7 +2,8 @@ import { connect, isIP, type Socket } from 'node:net';
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
-import { checkHost, ForbiddenAddress, guardedLookup } from '../outgoing/ssrf-guard';
+import { ForbiddenAddress } from '../outgoing/forbidden-address';
+import { checkHost, guardedLookup } from '../outgoing/ssrf-guard';
 import type { ComposedMail } from './compose';
 
 /** Implicit TLS. */

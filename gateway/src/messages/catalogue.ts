@@ -221,6 +221,9 @@ export const catalogue = {
   warningThreshold: { zh: '预警阈值须大于 0', en: 'The threshold must be above 0' },
   warningEmail: { zh: '通知邮箱无效', en: 'The notification email is not valid' },
   webhookMissing: { zh: '缺少回调地址', en: 'The webhook address is missing' },
+  addressPort: { zh: '本站的“允许的端口”不包含该地址的端口', en: 'The port is not in the list of allowed ports of this site' },
+  addressDomain: { zh: '本站的“域名列表”不允许该地址', en: 'The list of domains of this site does not allow this address' },
+  addressListed: { zh: '本站的“IP 列表”不允许该地址', en: 'The list of addresses of this site does not allow this address' },
   webhookWrong: { zh: '回调地址无效', en: 'The webhook address is not valid' },
 
   barkMissing: { zh: '缺少 Bark 推送地址', en: 'The Bark address is missing' },

@@ -11,6 +11,7 @@ import { checkExpressions } from './check-expressions';
 import { checkNumber } from './check-number';
 import { completionMetaKey } from './completion-meta';
 import { defaultOptions, type OptionKey } from './defaults';
+import { domainsSchema, networksSchema, portsSchema } from './fetch-setting';
 import { jsonErrorAt } from './json-error';
 import { headerModulesSchema, navigationLinksSchema, sidebarModulesSchema } from './navigation';
 import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
@@ -53,6 +54,9 @@ const jsonOptions: Partial<Record<OptionKey, z.ZodMiniType<unknown>>> = {
   'console_setting.api_info': apiAddressesSchema,
   'console_setting.faq': questionsSchema,
   'console_setting.uptime_kuma_groups': uptimeGroupsSchema,
+  'fetch_setting.allowed_ports': portsSchema,
+  'fetch_setting.domain_list': domainsSchema,
+  'fetch_setting.ip_list': networksSchema,
   'gemini.safety_settings': texts,
   'gemini.version_settings': texts,
   'tool_price_setting.prices': ratios,

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { addressKind } from '@console/shared/contract/network';
 
 type Subnet = readonly [address: string, prefix: number];
 
@@ -78,3 +79,16 @@ function isIn(list: BlockList, address: string): boolean {
 export const isPrivateAddress = (address: string): boolean => isIn(privateList, address);
 
 export const isMetadataAddress = (address: string): boolean => isIn(metadataList, address);
+
+function toSubnet(entry: string): Subnet {
+  const [address = '', prefix] = entry.split('/');
+  return [address, Number(prefix ?? (isIP(address) === 6 ? 128 : 32))];
+}
+
+/** Matches addresses, and networks in CIDR notation; those of IPv4 also where an IPv6 address embeds them. Other entries match nothing. */
+export function createAddressMatcher(entries: readonly string[]): (address: string) => boolean {
+  const subnets = entries.filter((entry) => addressKind(entry) !== undefined).map(toSubnet);
+  const ofFamily = (family: number) => subnets.filter(([address]) => isIP(address) === family);
+  const list = blockList(ofFamily(4), ofFamily(6));
+  return (address) => isIn(list, address);
+}

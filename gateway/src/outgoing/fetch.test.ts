@@ -5,12 +5,12 @@ import { listen } from '../../testing/listen';
 import { testUpstream } from '../../testing/test-upstream';
 import { createOutgoingFetch, outgoingFetch } from './fetch';
 import { readText } from './read-text';
-import { guardedLookup } from './ssrf-guard';
+import type { Resolve } from './ssrf-guard';
 
 /** A resolver in whose world every name has these addresses, one answer after the other. */
 function resolving(...responses: string[][]) {
   const lookups: string[] = [];
-  const resolve: NonNullable<Parameters<typeof guardedLookup>[1]> = (hostname, _, callback) => {
+  const resolve: Resolve = (hostname, _, callback) => {
     lookups.push(hostname);
     const found = responses[Math.min(lookups.length, responses.length) - 1] ?? [];
     callback(
@@ -24,8 +24,7 @@ function resolving(...responses: string[][]) {
 const signal = AbortSignal.timeout(60_000);
 const anyNetwork = { network: 'any', signal } as const;
 
-const fetchResolving = (resolve: ReturnType<typeof resolving>['resolve']) =>
-  createOutgoingFetch({ public: guardedLookup('public', resolve), any: guardedLookup('any', resolve) });
+const fetchResolving = (resolve: Resolve) => createOutgoingFetch(resolve);
 
 describe('outgoingFetch', () => {
   it.each(['localhost', '127.0.0.1'])('connects to %s, for self-hosted models', async (host) => {

@@ -1,15 +1,17 @@
+import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { Agent, errors, request } from 'undici';
+import type { AddressFilter } from './address-filter';
+import { portOf } from './ports';
 import { createProxyAgents } from './proxy';
 import { findRequestId, requestIdHeader } from './request-id';
-import { checkHost, guardedLookup, type Network } from './ssrf-guard';
+import { type AddressPolicy, checkHost, checkTarget, guardedLookup, type Network, type Resolve } from './ssrf-guard';
 
-export type OutgoingRequest = {
+export type OutgoingRequest = AddressPolicy & {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  network: Network;
   /** Undefined for a direct connection. */
   proxy?: string | undefined;
   signal: AbortSignal;
@@ -31,17 +33,36 @@ const agentFor = (lookup: LookupFunction) => new Agent({ ...agentOptions, connec
 const isClosedKeptConnection = (error: unknown): boolean =>
   error instanceof errors.SocketError && error.message === 'other side closed' && (error.socket?.bytesRead ?? 0) > 0;
 
-export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
-  const agents: Record<Network, Agent> = { public: agentFor(lookups.public), any: agentFor(lookups.any) };
-  const proxyAgent = createProxyAgents(lookups, agentOptions);
+/** Connections of one filter are not used for another, whose lists could refuse them. */
+function createFilteredAgents(resolve: Resolve) {
+  const agents = new Map<Network, { filter: AddressFilter; agent: Agent }>();
+  return (network: Network, filter: AddressFilter): Agent => {
+    const known = agents.get(network);
+    if (known?.filter === filter) {
+      return known.agent;
+    }
+    // Its running requests end on their own.
+    void known?.agent.close();
+    const agent = agentFor(guardedLookup(network, resolve, filter));
+    agents.set(network, { filter, agent });
+    return agent;
+  };
+}
 
-  return async (
-    address: string,
-    { network, proxy, idleMs = 0, headers, method = 'GET', body, signal }: OutgoingRequest,
-  ): Promise<Response> => {
+export function createOutgoingFetch(resolve: Resolve = lookup) {
+  const lookups = { public: guardedLookup('public', resolve), any: guardedLookup('any', resolve) };
+  const agents: Record<Network, Agent> = { public: agentFor(lookups.public), any: agentFor(lookups.any) };
+  const filteredAgent = createFilteredAgents(resolve);
+  const proxyAgent = createProxyAgents(lookups, agentOptions);
+  const agentOf = ({ network, filter, proxy }: OutgoingRequest) =>
+    proxy !== undefined ? proxyAgent(proxy, network) : filter ? filteredAgent(network, filter) : agents[network];
+
+  return async (address: string, outgoing: OutgoingRequest): Promise<Response> => {
+    const { network, filter, idleMs = 0, headers, method = 'GET', body, signal } = outgoing;
     const url = new URL(address);
     checkHost(url.hostname, network);
-    const dispatcher = proxy === undefined ? agents[network] : proxyAgent(proxy, network);
+    checkTarget(url.hostname, portOf(url), filter);
+    const dispatcher = agentOf(outgoing);
     const { username, password } = url;
     const basic = username && `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
     const defaults = new Headers({ 'User-Agent': 'gateway-console', ...(basic && { Authorization: basic }) });
@@ -69,4 +90,4 @@ export function createOutgoingFetch(lookups: Record<Network, LookupFunction>) {
 
 export const isIdleTimeout = (error: unknown): boolean => error instanceof errors.BodyTimeoutError;
 
-export const outgoingFetch = createOutgoingFetch({ public: guardedLookup('public'), any: guardedLookup('any') });
+export const outgoingFetch = createOutgoingFetch();

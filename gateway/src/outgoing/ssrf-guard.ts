@@ -1,26 +1,22 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import type { AddressFilter } from './address-filter';
 import { isMetadataAddress, isPrivateAddress } from './addresses';
+import { ForbiddenAddress } from './forbidden-address';
 
 /** Metadata services are blocked in both. */
 export type Network = 'public' | 'any';
 
-export class ForbiddenAddress extends Error {
-  readonly isPrivate: boolean;
+/** Where a request may go; only those for users have a filter. */
+export type AddressPolicy = { network: Network; filter?: AddressFilter | undefined };
 
-  constructor(isPrivate: boolean) {
-    super(isPrivate ? 'an address in a private network' : 'a forbidden address');
-    this.isPrivate = isPrivate;
-  }
-}
-
-type Resolve = (hostname: string, options: { all: true }, callback: Parameters<LookupFunction>[2]) => void;
+export type Resolve = (hostname: string, options: { all: true }, callback: Parameters<LookupFunction>[2]) => void;
 
 function findForbidden(address: string, network: Network): ForbiddenAddress | undefined {
   if (isMetadataAddress(address)) {
-    return new ForbiddenAddress(false);
+    return new ForbiddenAddress('metadata');
   }
-  return network === 'public' && isPrivateAddress(address) ? new ForbiddenAddress(true) : undefined;
+  return network === 'public' && isPrivateAddress(address) ? new ForbiddenAddress('private') : undefined;
 }
 
 /** Checks literal addresses, for which sockets make no lookup; names are checked by `guardedLookup`. */
@@ -32,8 +28,20 @@ export function checkHost(hostname: string, network: Network): void {
   }
 }
 
+/** Checks what is known of a target without its addresses. */
+export function checkTarget(hostname: string, port: number, filter: AddressFilter | undefined): void {
+  const list = filter?.checkTarget(hostname, port);
+  if (list) {
+    throw new ForbiddenAddress(list);
+  }
+}
+
 /** Runs when the connection is made, since DNS answers can change between check and use. */
-export function guardedLookup(network: Network, resolve: Resolve = lookup): LookupFunction {
+export function guardedLookup(network: Network, resolve: Resolve = lookup, filter?: AddressFilter): LookupFunction {
+  const findProblem = (address: string) => {
+    const list = filter?.checkResolved(address);
+    return findForbidden(address, network) ?? (list && new ForbiddenAddress(list));
+  };
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];
@@ -42,7 +50,7 @@ export function guardedLookup(network: Network, resolve: Resolve = lookup): Look
         callback(error ?? Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0);
         return;
       }
-      const problem = addresses.map(({ address }) => findForbidden(address, network)).find((found) => found !== undefined);
+      const problem = addresses.map(({ address }) => findProblem(address)).find((found) => found !== undefined);
       if (problem) {
         callback(problem, '', 0);
       } else if (options.all) {

@@ -5,6 +5,7 @@ import { upstreamPolicy } from '../channels/upstream-policy';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { RelayError } from '../http/errors';
 import { outgoingFetch } from '../outgoing/fetch';
+import { userAddressPolicy } from '../user-addresses/policy';
 import { demoImage } from './demo-image';
 import { findDrawing } from './drawings';
 
@@ -25,8 +26,8 @@ export async function proxyImage(c: Context<GatewayEnv>, gateway: Gateway): Prom
   const imageError = () => new RelayError('drawingImage', { status: 502, code: 'image_unavailable' });
   const channel = await getChannel(db, row.channel_id);
   // The address comes from the channel's upstream; without a channel it is not trusted.
-  const network = channel ? upstreamPolicy(gateway, channel.base_url_role).network : 'public';
-  const response = await outgoingFetch(row.image_url, { headers: { Accept: 'image/*' }, network, signal }).catch(() => {
+  const policy = userAddressPolicy(gateway, channel ? upstreamPolicy(gateway, channel.base_url_role).network : 'public');
+  const response = await outgoingFetch(row.image_url, { ...policy, headers: { Accept: 'image/*' }, signal }).catch(() => {
     throw imageError();
   });
   const type = response.headers.get('content-type') ?? '';

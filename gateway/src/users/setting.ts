@@ -9,6 +9,7 @@ import { lengthOf } from '../http/limits';
 import { readEmail } from '../identity/email';
 import { checkLength, textLimits } from '../identity/text-limits';
 import type { Language } from '../messages/translate';
+import { checkUserAddress } from '../user-addresses/policy';
 import type { SelfChange } from './self';
 import { sealSettingSecret, settingSecrets } from './setting-secrets';
 
@@ -83,9 +84,10 @@ export function toSettingRecord(user: Pick<UserRow, 'setting'>): string {
   return Object.keys(shown).length > 0 || webhook_secret || gotify_token ? JSON.stringify({ ...shown, ...flags }) : '';
 }
 
-export async function saveSetting({ db, vault }: Gateway, user: UserRow, body: SettingBody): Promise<void> {
+export async function saveSetting(gateway: Gateway, user: UserRow, body: SettingBody): Promise<void> {
+  const { db, vault } = gateway;
   const saved = parseSetting(user);
-  checkSetting(body, saved);
+  checkSetting(gateway, body, saved);
   const trimmed = {
     notification_email: body.notification_email?.trim().toLowerCase(),
     webhook_url: body.webhook_url?.trim(),
@@ -109,7 +111,9 @@ const addresses = {
   gotify_url: { method: 'gotify', missing: 'gotifyMissing', wrong: 'gotifyWrong' },
 } as const;
 
-function checkSetting(body: SettingBody, saved: UserSetting): void {
+const refusals = { ports: 'addressPort', domains: 'addressDomain', addresses: 'addressListed' } as const;
+
+function checkSetting(gateway: Gateway, body: SettingBody, saved: UserSetting): void {
   const { notify_type, quota_warning_threshold: threshold } = body;
   if (!['email', 'webhook', 'bark', 'gotify'].includes(notify_type)) {
     throw fieldError('notify_type', 'warningKind');
@@ -133,6 +137,10 @@ function checkSetting(body: SettingBody, saved: UserSetting): void {
     }
     if (address && !isWebAddress(address)) {
       throw fieldError(field, wrong);
+    }
+    const refusing = address && checkUserAddress(gateway, address);
+    if (refusing) {
+      throw fieldError(field, refusals[refusing]);
     }
   }
   if (notify_type === 'gotify' && !(body.gotify_token ?? saved.gotify_token)) {

@@ -6,6 +6,7 @@ import { configuredAddress } from '../http/site-address';
 import { composeMail } from '../mail/compose';
 import { isMailConfigured, sendMail } from '../mail/send';
 import type { Language } from '../messages/translate';
+import { userAddressPolicy } from '../user-addresses/policy';
 import { parseSetting } from '../users/setting';
 import { openSettingSecret, type SettingSecret } from '../users/setting-secrets';
 import type { Destination } from './destination';
@@ -27,17 +28,17 @@ export type Notification = {
 /** The one that the user has chosen; undefined without an address for it. */
 export function notificationMethod(gateway: Gateway, user: UserRow): NotificationMethod | undefined {
   const setting = parseSetting(user);
-  const network = gateway.options.flag('OutgoingPrivateWebhooks') ? 'any' : 'public';
+  const policy = userAddressPolicy(gateway, gateway.options.flag('OutgoingPrivateWebhooks') ? 'any' : 'public');
   const readSecret = (name: SettingSecret) => openSettingSecret(gateway.vault, name, user, setting[name]);
   const url = { webhook: setting.webhook_url, bark: setting.bark_url, gotify: setting.gotify_url }[String(setting.notify_type)];
   if (typeof url === 'string' && url) {
     switch (setting.notify_type) {
       case 'webhook':
-        return { webhook: { url, network, secret: readSecret('webhook_secret') } };
+        return { webhook: { ...policy, url, secret: readSecret('webhook_secret') } };
       case 'bark':
-        return { bark: { url, network } };
+        return { bark: { ...policy, url } };
       default:
-        return { gotify: { url, network, token: readSecret('gotify_token'), priority: Number(setting.gotify_priority ?? 5) } };
+        return { gotify: { ...policy, url, token: readSecret('gotify_token'), priority: Number(setting.gotify_priority ?? 5) } };
     }
   }
   const { notification_email } = setting;

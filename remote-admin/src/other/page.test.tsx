@@ -24,7 +24,7 @@ const type = async (label: string, text: string) => {
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=other' });
-  expect(await visitSections()).toHaveLength(12);
+  expect(await visitSections()).toHaveLength(13);
 });
 
 // e2e/journeys verifies in a real browser that scripts do not run; this DOM does not load the sanitizer.
