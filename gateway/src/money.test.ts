@@ -1,10 +1,11 @@
-import { logType, type PaymentForm, roles, tokenStatus } from '@console/shared/contract';
+import { logType, type PaymentForm, type PaymentLink, roles, tokenStatus } from '@console/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalGateway, localGateway } from '../testing/local';
 import { type TestEpay, testEpay } from '../testing/providers/epay';
+import { paidSession, type TestStripe, testStripe } from '../testing/providers/stripe';
 import { readStream } from '../testing/read-stream';
-import { cookieFor } from '../testing/seed';
+import { cookieFor, type Seed } from '../testing/seed';
 import { seededIntegers } from '../testing/seeded-integers';
 import { send } from '../testing/send';
 import { type TestUpstream, testUpstream } from '../testing/test-upstream';
@@ -34,6 +35,7 @@ type Step = () => Promise<{ expected: boolean; done: boolean; effect: () => void
 describe('money', () => {
   let gateway: LocalGateway;
   let epay: TestEpay;
+  let stripe: TestStripe;
   let upstream: TestUpstream;
   let model: ModelUser[];
   let codes: Code[];
@@ -41,20 +43,22 @@ describe('money', () => {
   let topUps = 0;
 
   beforeAll(async () => {
-    [epay, upstream] = await Promise.all([testEpay(), testUpstream({ pieces, usage: null })]);
-    gateway = await localGateway({
+    [epay, stripe, upstream] = await Promise.all([testEpay(), testStripe(), testUpstream({ pieces, usage: null })]);
+    const seed: Seed = {
       as: 'admin',
       users: Array.from({ length: userCount }, () => ({ quota: 2_000, aff_quota: 400 * unit })),
       promotions: [{ rules: '[{"amount":3,"bonus_amount":0.25},{"amount":5,"bonus_amount":1}]' }],
       options: {
         ...epay.options,
+        ...stripe.options,
         QuotaPerUnit: String(unit),
         ModelPrice: `{"offline-demo":${callPrice / unit}}`,
         ModelRatio: '{"long-model":1}',
         CompletionRatio: '{}',
       },
       channels: [{ base_url: upstream.url, models: 'long-model' }],
-    });
+    };
+    gateway = await localGateway(seed, { env: stripe.env });
     await gateway.options.set('ServerAddress', gateway.url);
     const { seeded, sessionSecret } = gateway;
     model = seeded.users.map(({ id, quota, aff_quota }) => ({
@@ -84,7 +88,7 @@ describe('money', () => {
   });
   afterAll(async () => {
     await gateway.stop();
-    await Promise.all([epay.close(), upstream.close()]);
+    await Promise.all([epay.close(), stripe.close(), upstream.close()]);
   });
 
   async function call<Body>(userId: number, path: string, body: object): Promise<Body> {
@@ -100,15 +104,34 @@ describe('money', () => {
       const notify = async (sent: URLSearchParams) => (await send<string>(`${gateway.url}/api/user/epay/notify?${sent}`, 'GET')).body;
       const responses = await Promise.all([notify(forged), ...Array.from({ length: notification }, () => notify(valid))]);
       expect(responses).toEqual(['fail', ...Array(notification).fill('success')]);
-      const bonus = amount >= 5 ? unit : amount >= 3 ? unit / 4 : 0;
-      return {
-        expected: notification > 0,
-        done: notification > 0,
-        effect: () => {
-          user.quota += amount * unit + bonus;
-          topUps += 1;
-        },
-      };
+      return creditedIf(notification > 0, user, amount);
+    };
+
+  const creditedIf = (isPaid: boolean, user: ModelUser, amount: number) => ({
+    expected: isPaid,
+    done: isPaid,
+    effect: () => {
+      user.quota += amount * unit + (amount >= 5 ? unit : amount >= 3 ? unit / 4 : 0);
+      topUps += 1;
+    },
+  });
+
+  const topUpByStripe =
+    (user: ModelUser, amount: number, reports: number): Step =>
+    async () => {
+      const { data } = await call<{ data: PaymentLink }>(user.id, '/api/user/pay', { amount, payment_method: 'stripe' });
+      const session = stripe.sessions.find(({ url }) => url === data.link);
+      if (!session) {
+        throw new Error(`There is no session at ${data.link}`);
+      }
+      const paid = stripe.event('checkout.session.completed', session, paidSession);
+      const cheaper = stripe.event('checkout.session.completed', session, { ...paidSession, amount_subtotal: 1 });
+      const forged = stripe.sign(paid.body, { secret: 'whsec_other' });
+      const ended = reports === 0 ? [stripe.event('checkout.session.expired', session)] : [];
+      const events = [forged, cheaper, ...ended, ...Array.from({ length: reports }, () => paid)];
+      const statuses = await Promise.all(events.map(async (event) => (await stripe.report(gateway.url, event)).status));
+      expect(statuses).toEqual([400, ...Array(events.length - 1).fill(200)]);
+      return creditedIf(reports > 0, user, amount);
     };
 
   const redeem =
@@ -216,6 +239,7 @@ describe('money', () => {
     }
     const steps = [
       () => topUp(user, 1 + below(6), below(4)),
+      () => topUpByStripe(user, 1 + below(6), below(4)),
       () => redeem(user, code),
       () => transfer(user, below(3 * unit)),
       () => charge(user),

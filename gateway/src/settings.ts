@@ -39,6 +39,7 @@ export type Settings = {
   telegramApiUrl: string;
   /** Between two checks of the alerts on the log. */
   alertCheckMs: number;
+  stripeApiUrl: string;
   /** For a whole response of a third party. */
   providerTimeoutMs: number;
   /** Until a stream starts or any other response is complete. */
@@ -88,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv, files: DataFiles): Settings
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     telegramApiUrl: env.TELEGRAM_API_URL || 'https://api.telegram.org',
     alertCheckMs: 1000 * readSeconds('ALERT_CHECK_SECONDS', env.ALERT_CHECK_SECONDS || '60'),
+    stripeApiUrl: env.STRIPE_API_URL || 'https://api.stripe.com',
     providerTimeoutMs: 10_000,
     // Some models think for minutes before they respond.
     upstreamResponseTimeoutMs: 600_000,

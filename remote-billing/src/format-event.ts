@@ -13,7 +13,7 @@ export const formatEvent = (entry: { content: string; event: unknown }, t: Trans
 
 type FieldKind = 'points' | 'money' | 'number' | 'text';
 
-type Fields<Event> = { [Name in Exclude<keyof Event, 'code'>]: FieldKind };
+type Fields<Event> = { [Name in Exclude<keyof Event, 'code' | 'currency'>]: FieldKind };
 
 const eventFields: { [Code in LogEvent['code']]: Fields<Extract<LogEvent, { code: Code }>> } = {
   redeemed: { amount: 'points', code_id: 'number' },
@@ -32,19 +32,25 @@ const eventFields: { [Code in LogEvent['code']]: Fields<Extract<LogEvent, { code
 const isKnownCode = (code: unknown): code is LogEvent['code'] => typeof code === 'string' && Object.hasOwn(eventFields, code);
 
 function formatRecord(event: unknown, t: Translate, display: QuotaDisplay | null): string | undefined {
-  const { code, ...fields } = (event ?? {}) as Record<string, unknown>;
+  const { code, currency, ...fields } = (event ?? {}) as Record<string, unknown>;
   if (!isKnownCode(code)) {
     return undefined;
   }
   const values: Record<string, string> = {};
   for (const [name, kind] of Object.entries<FieldKind>(eventFields[code])) {
-    const text = formatField(fields[name], kind, display);
+    const value = fields[name];
+    const text = kind === 'money' && typeof value === 'number' ? formatMoney(value, currency, t) : formatField(value, kind, display);
     if (text === undefined) {
       return undefined;
     }
     values[name] = text;
   }
   return t(`event.${code}`, values);
+}
+
+function formatMoney(value: number, currency: unknown, t: Translate): string {
+  const amount = formatDecimals(value);
+  return typeof currency === 'string' ? t('topup.paid.foreign', { amount, currency }) : t('topup.paid', { amount });
 }
 
 function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | null): string | undefined {
@@ -57,7 +63,7 @@ function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | nu
   if (kind === 'number') {
     return String(value);
   }
-  return kind === 'money' ? formatDecimals(value) : formatExactQuota(value, display);
+  return kind === 'points' ? formatExactQuota(value, display) : undefined;
 }
 
 /** With as many decimals as needed, so that a change of a few points does not read "from ¥1.00 to ¥1.00". */

@@ -14,7 +14,7 @@ import { defaultOptions, type OptionKey } from './defaults';
 import { domainsSchema, networksSchema, portsSchema } from './fetch-setting';
 import { jsonErrorAt } from './json-error';
 import { headerModulesSchema, navigationLinksSchema, sidebarModulesSchema } from './navigation';
-import { payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
+import { checkPaymentProvider, payMethodsSchema, presetAmountsSchema, presetDiscountsSchema } from './payment-options';
 import { findSwitchRequiring, findUnmet, joinNames, switches } from './requirements';
 import { announcementsSchema, apiAddressesSchema, questionsSchema, uptimeGroupsSchema } from './site-content';
 
@@ -126,6 +126,7 @@ export function checkOption(
   } else if (choices[key]?.includes(value) === false) {
     throw invalidField(key, choices[key].join(' / '));
   }
+  checkPaymentProvider(key, value);
   checkPasskeyAddress(key, value, saved);
   const dependent = value.trim() === '' && findSwitchRequiring(key, saved);
   if (dependent) {

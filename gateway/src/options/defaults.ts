@@ -73,6 +73,12 @@ export const defaultOptions = {
   CustomCallbackAddress: '',
   EpayId: '',
   EpayKey: '',
+  StripeApiSecret: '',
+  StripeWebhookSecret: '',
+  StripeCurrency: 'USD',
+  StripeUnitPrice: '1',
+  StripeMinTopUp: '1',
+  StripePromotionCodesEnabled: 'false',
   Price: '7.3',
   MinTopUp: '1',
   PayMethods: json([

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { maxPoints } from '../amounts';
+import { invalidField } from '../http/errors';
+import { isPayCurrency } from '../pay-currencies';
+import type { OptionKey } from './defaults';
 
 const style = z.optional(z.string().check(z.maxLength(64)));
 
@@ -24,3 +27,17 @@ export const presetDiscountsSchema = z.record(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.number().check(z.minimum(0.01), z.maximum(1)),
 );
+
+const patterns: Partial<Record<OptionKey, { isValid: (value: string) => boolean; rule: string }>> = {
+  StripeApiSecret: { isValid: (value) => /^(sk|rk)_\S+$/.test(value), rule: 'sk_… / rk_…' },
+  StripeWebhookSecret: { isValid: (value) => /^whsec_\S+$/.test(value), rule: 'whsec_…' },
+  StripeCurrency: { isValid: isPayCurrency, rule: 'USD, EUR, HKD…' },
+};
+
+/** An empty text removes a secret. */
+export function checkPaymentProvider(key: OptionKey, value: string): void {
+  const pattern = patterns[key];
+  if (pattern && !pattern.isValid(value) && (value !== '' || key === 'StripeCurrency')) {
+    throw invalidField(key, pattern.rule);
+  }
+}

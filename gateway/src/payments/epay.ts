@@ -5,7 +5,7 @@ import { ConsoleError } from '../http/errors';
 
 export type EpayAccount = { submitUrl: string; pid: string; key: string };
 
-export const isPaymentSetUp = ({ options }: Pick<Gateway, 'options'>): boolean =>
+export const isEpaySetUp = ({ options }: Pick<Gateway, 'options'>): boolean =>
   (['PayAddress', 'EpayId', 'EpayKey'] as const).every((key) => options.text(key) !== '');
 
 export function epayAccount({ options }: Pick<Gateway, 'options'>): EpayAccount {

@@ -45,5 +45,5 @@ async function completeOrder(gateway: Gateway, caller: UserRow, tradeNo: string)
   if (caller.role < roles.root && owner.role >= caller.role) {
     throw new ConsoleError('userNotEditable');
   }
-  await creditOrder(gateway, tradeNo, order.money, caller);
+  await creditOrder(gateway, tradeNo, order, caller);
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { logs, orders, users } from '../db/schema';
 import { findUser } from '../identity/find';
-import { createOrder, creditOrder } from './orders';
+import { closeOrder, createOrder, creditOrder, findOrder } from './orders';
 import type { Quote } from './quote';
 
-const paidQuota: Quote = { money: 7_300, quota: 5_000, bonus: 500, promotion: { id: 1, limit: 1 }, plainQuota: 4_000 };
+const payment = { provider: 'epay', currency: 'CNY', money: 7_300 } as const;
+const paidQuota: Quote = { ...payment, quota: 5_000, bonus: 500, promotion: { id: 1, limit: 1 }, plainQuota: 4_000 };
 
 async function setUp() {
   const { db, options, seeded } = await startTestGateway({ as: 'user', me: { quota: 1 }, users: [{ quota: 1 }] });
@@ -24,7 +25,7 @@ describe('an order', () => {
   it('is credited once by twenty concurrent notifications', async () => {
     const { db, options, me, getQuota } = await setUp();
     const tradeNo = await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' });
-    const responses = await Promise.all(Array.from({ length: 20 }, () => creditOrder({ db, options }, tradeNo, 7_300)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => creditOrder({ db, options }, tradeNo, payment)));
     expect(responses).toEqual(Array(20).fill(true));
     expect(await getQuota(me.id)).toBe(5_501);
     expect(await db.select().from(logs).where(eq(logs.type, logType.topUp))).toMatchObject([
@@ -46,7 +47,7 @@ describe('an order', () => {
     const otherOrder = await createOrder(db, other, paidQuota, { method: 'alipay', language: 'en' });
     const otherBrowser = await createOrder(db, me, { ...paidQuota, promotion: { id: 2, limit: 1 } }, { method: 'alipay', language: 'en' });
     const responses = await Promise.all(
-      [...ownOrder, otherOrder, otherBrowser].map((tradeNo) => creditOrder({ db, options }, tradeNo, 7_300)),
+      [...ownOrder, otherOrder, otherBrowser].map((tradeNo) => creditOrder({ db, options }, tradeNo, payment)),
     );
     expect(responses).toEqual(Array(5).fill(true));
     expect(await getQuota(me.id)).toBe(1 + 5_500 + 4_000 + 4_000 + 5_500);
@@ -56,5 +57,28 @@ describe('an order', () => {
     const logRows = await db.select().from(logs).where(eq(logs.user_id, me.id));
     expect(logRows.filter(({ other }) => other === JSON.stringify({ event: fullPrice }))).toHaveLength(2);
     expect(stored.filter(({ promotion_id, bonus }) => promotion_id === null && bonus === 0)).toHaveLength(2);
+  });
+
+  it.each([
+    ['amount', { money: 7_299 }],
+    ['currency', { currency: 'USD' }],
+    ['provider', { provider: 'stripe' }],
+  ] as const)('is not credited by a payment of another %s', async (_, change) => {
+    const { db, options, me, getQuota } = await setUp();
+    const tradeNo = await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' });
+    expect(await creditOrder({ db, options }, tradeNo, { ...payment, ...change })).toBe(false);
+    expect(await getQuota(me.id)).toBe(1);
+  });
+
+  it('is not credited after it ended, and does not end after it was credited', async () => {
+    const { db, options, me, getQuota } = await setUp();
+    const ended = await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' });
+    await closeOrder(db, ended, 'epay', 'expired');
+    expect(await creditOrder({ db, options }, ended, payment)).toBe(false);
+    expect(await getQuota(me.id)).toBe(1);
+    const credited = await createOrder(db, me, paidQuota, { method: 'alipay', language: 'en' });
+    await creditOrder({ db, options }, credited, payment);
+    await closeOrder(db, credited, 'epay', 'failed');
+    expect((await findOrder(db, credited))?.status).toBe('success');
   });
 });

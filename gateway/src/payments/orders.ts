@@ -11,7 +11,8 @@ import { ConsoleError } from '../http/errors';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
-import { formatCents } from './money';
+import { epayCurrency } from '../pay-currencies';
+import { moneyText } from './money';
 import type { Quote } from './quote';
 
 const day = 86_400;
@@ -26,12 +27,12 @@ export async function createOrder(db: Database, user: UserRow, quote: Quote, { m
   const time = now();
   const randomPart = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const tradeNo = `USR${user.id}NO${randomPart}${time}`;
-  const { money, quota, bonus, promotion, plainQuota } = quote;
+  const { provider, currency, money, quota, bonus, promotion, plainQuota } = quote;
   const [, created] = await db.batch([
     db.delete(orders).where(and(eq(orders.status, 'pending'), lt(orders.created_time, time - retentionDays * day))),
     db.run(sql`
-      INSERT INTO ${orders} (trade_no, user_id, payment_method, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
-      SELECT ${tradeNo}, ${user.id}, ${method}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
+      INSERT INTO ${orders} (trade_no, user_id, payment_method, provider, currency, money, quota, bonus, promotion_id, promotion_limit, plain_quota, language, created_time)
+      SELECT ${tradeNo}, ${user.id}, ${method}, ${provider}, ${currency}, ${money}, ${quota}, ${bonus}, ${promotion?.id ?? null}, ${promotion?.limit ?? 0}, ${plainQuota}, ${language}, ${time}
       WHERE (SELECT COUNT(*) FROM ${orders}
         WHERE ${orders.user_id} = ${user.id} AND ${orders.status} = 'pending' AND ${orders.created_time} > ${time - day}) < ${maxUnpaidPerDay}`),
   ]);
@@ -44,19 +45,31 @@ export async function createOrder(db: Database, user: UserRow, quote: Quote, { m
 export const findOrder = async (db: Database, tradeNo: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.trade_no, tradeNo)))[0];
 
+/** Ends an order that its provider reports as unpaid for good. */
+export async function closeOrder(db: Database, tradeNo: string, provider: OrderRow['provider'], status: 'failed' | 'expired') {
+  await db
+    .update(orders)
+    .set({ status })
+    .where(and(eq(orders.trade_no, tradeNo), eq(orders.provider, provider), eq(orders.status, 'pending')));
+}
+
+/** What a provider received, in the currency and to the cent of the order. */
+export type Payment = Pick<OrderRow, 'provider' | 'currency' | 'money'>;
+
 /**
- * Credits a paid order exactly once and returns whether it has been credited, now or before; false for unknown orders and other amounts.
+ * Credits a paid order exactly once and returns whether it has been credited, now or before; false for unknown orders, other amounts, and
+ * orders that ended unpaid.
  *
  * @param by who completes it by hand
  */
 export async function creditOrder(
   { db, options }: Pick<Gateway, 'db' | 'options'>,
   tradeNo: string,
-  cents: number,
+  payment: Payment,
   by?: Actor,
 ): Promise<boolean> {
   const order = await findOrder(db, tradeNo);
-  if (order?.money !== cents) {
+  if (!order || order.money !== payment.money || order.provider !== payment.provider || order.currency !== payment.currency) {
     return false;
   }
   if (order.status === 'success') {
@@ -98,14 +111,18 @@ type PaidEvent = Extract<LogEvent, { code: keyof typeof paidMessages }>;
 function formatPaid(order: typeof orders.$inferSelect, display: QuotaDisplay): [withPromotion: EventText, without: EventText] {
   const { quota, bonus, plain_quota, language } = order;
   const formatEvent = (event: PaidEvent) => {
-    const values = { amount: quotaText(event.amount, display), money: formatCents(order.money), bonus: quotaText(bonus, display) };
+    const values = {
+      amount: quotaText(event.amount, display),
+      money: moneyText(order.money, order.currency, language),
+      bonus: quotaText(bonus, display),
+    };
     return eventText(translate(language, paidMessages[event.code], values), event);
   };
-  const money = order.money / 100;
+  const paid = { money: order.money / 100, ...(order.currency !== epayCurrency && { currency: order.currency }) };
   return [
-    formatEvent(bonus > 0 ? { code: 'paid-bonus', amount: quota, money, bonus } : { code: 'paid', amount: quota, money }),
+    formatEvent(bonus > 0 ? { code: 'paid-bonus', amount: quota, ...paid, bonus } : { code: 'paid', amount: quota, ...paid }),
     formatEvent(
-      order.promotion_id === null ? { code: 'paid', amount: quota, money } : { code: 'paid-normal-price', amount: plain_quota, money },
+      order.promotion_id === null ? { code: 'paid', amount: quota, ...paid } : { code: 'paid-normal-price', amount: plain_quota, ...paid },
     ),
   ];
 }

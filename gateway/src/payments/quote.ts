@@ -5,8 +5,9 @@ import { ConsoleError, fieldError } from '../http/errors';
 import { usablePromotions } from './active-promotions';
 import { roundExact } from './money';
 import { presetDiscounts } from './presets';
+import { type PayPricing, payPricing } from './pricing';
 
-export type Quote = {
+export type Quote = Pick<PayPricing, 'provider' | 'currency'> & {
   /** Cents to pay. */
   money: number;
   /** Points without the bonus. */
@@ -25,12 +26,17 @@ export const isShownInCurrency = ({ options }: Pick<Gateway, 'options'>): boolea
 export const amountUnit = (gateway: Pick<Gateway, 'options'>): number =>
   isShownInCurrency(gateway) ? 1 : gateway.options.number('QuotaPerUnit');
 
-/** Prices an amount (currency units, or points where currency is not shown) with the best promotion for the user, or its own discount. */
-export async function quote(gateway: Gateway, user: UserRow, amount: number): Promise<Quote> {
+/**
+ * Prices an amount (currency units, or points where currency is not shown) with the best promotion for the user, or its own discount.
+ *
+ * @param method who takes the payment; epay if missing
+ */
+export async function quote(gateway: Gateway, user: UserRow, amount: number, method?: string): Promise<Quote> {
   const { options } = gateway;
+  const pricing = payPricing(gateway, method);
   const perUnit = options.number('QuotaPerUnit');
   const unit = amountUnit(gateway);
-  const min = Math.max(1, options.number('MinTopUp')) * unit;
+  const min = pricing.min * unit;
   if (!(perUnit > 0)) {
     throw new ConsoleError('paymentNotConfigured');
   }
@@ -44,7 +50,7 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
 
   const offer = bestOffer(presetDiscounts(gateway)[amount], await usablePromotions(gateway, user), units);
   const rate = offer?.rate ?? 1;
-  const cents = roundExact(units * options.number('Price') * (options.ratios('TopupGroupRatio')[user.group] || 1) * rate * 100);
+  const cents = roundExact(units * pricing.unitPrice * (options.ratios('TopupGroupRatio')[user.group] || 1) * rate * 100);
   const quota = Math.round(units * perUnit);
   const bonus = Math.round((offer?.bonus ?? 0) * perUnit);
   if (cents < 1) {
@@ -54,7 +60,9 @@ export async function quote(gateway: Gateway, user: UserRow, amount: number): Pr
     throw fieldError('amount', 'paymentTooLarge');
   }
   const promotion = offer?.promotion && { id: offer.promotion.id, limit: offer.promotion.per_user_limit };
-  return { money: Math.round(cents), quota, bonus, promotion, plainQuota: Math.floor(roundExact(quota * rate)) };
+  const { provider, currency, leastCents } = pricing;
+  const money = Math.max(leastCents, Math.round(cents / leastCents) * leastCents);
+  return { provider, currency, money, quota, bonus, promotion, plainQuota: Math.floor(roundExact(quota * rate)) };
 }
 
 /** Discounts of single amounts belong to no promotion. */

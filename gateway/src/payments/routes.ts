@@ -4,18 +4,20 @@ import * as z from 'zod/mini';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { readBody, smallBody } from '../http/body';
 import { ok } from '../http/envelope';
-import { ConsoleError, fieldError } from '../http/errors';
 import { requireRole } from '../identity/require-role';
-import { languageOf, translate } from '../messages/translate';
-import { isPaymentSetUp, readNotification } from './epay';
-import { formatCents, parseCents } from './money';
+import { epayCurrency } from '../pay-currencies';
+import { readNotification } from './epay';
+import { parseCents } from './money';
 import { creditOrder } from './orders';
 import { payBody, startPayment } from './pay';
-import { payMethods } from './pay-methods';
+import { isPaymentSetUp, offeredMethods } from './pay-methods';
+import { inPaymentShape, quoteText } from './payment-shape';
 import { presetAmounts, presetDiscounts } from './presets';
-import { quote } from './quote';
+import { stripeRoutes } from './stripe-routes';
 
-const amountBody = z.object({ amount: z.int() });
+const amountBody = z.object({ amount: z.int(), payment_method: z.optional(z.string()) });
+
+const epayPayment = { provider: 'epay', currency: epayCurrency } as const;
 
 export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const user = requireRole(gateway, roles.user);
@@ -23,20 +25,18 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const handleNotification = async (c: Context, params: URLSearchParams) => {
     const notification = readNotification(gateway, params);
     const cents = parseCents(notification?.money ?? '');
-    const credited = notification && cents !== undefined && (await creditOrder(gateway, notification.tradeNo, cents));
+    const credited =
+      notification && cents !== undefined && (await creditOrder(gateway, notification.tradeNo, { ...epayPayment, money: cents }));
     return c.text(credited ? 'success' : 'fail');
   };
 
   return new Hono<GatewayEnv>()
+    .route('/', stripeRoutes(gateway))
     .get('/api/user/topup/info', user, (c) => ok(c, topUpInfo(gateway)))
     .post('/api/user/amount', user, (c) =>
       inPaymentShape(c, async () => {
-        const { amount } = await readBody(c, amountBody);
-        const { money } = await quote(gateway, c.var.user, amount);
-        if (money <= 1) {
-          throw fieldError('amount', 'paymentMoney');
-        }
-        return { data: formatCents(money) };
+        const { amount, payment_method } = await readBody(c, amountBody);
+        return { data: await quoteText(gateway, c.var.user, amount, payment_method) };
       }),
     )
     .post('/api/user/pay', user, (c) => inPaymentShape(c, async () => startPayment(c, gateway, c.var.user, await readBody(c, payBody))))
@@ -44,24 +44,11 @@ export function paymentRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .post('/api/user/epay/notify', smallBody, async (c) => handleNotification(c, new URLSearchParams(await c.req.text())));
 }
 
-/** These two endpoints have their own response shape, always with status 200. */
-async function inPaymentShape(c: Context, work: () => Promise<{ data: unknown; url?: string }>): Promise<Response> {
-  try {
-    return c.json({ message: 'success', ...(await work()) });
-  } catch (error) {
-    if (error instanceof ConsoleError) {
-      return c.json({ message: 'error', data: translate(languageOf(c), error.id, error.values) });
-    }
-    throw error;
-  }
-}
-
 function topUpInfo(gateway: Pick<Gateway, 'options'>): TopUpInfo {
   const { options } = gateway;
   return {
     enable_online_topup: isPaymentSetUp(gateway),
-    min_topup: options.number('MinTopUp'),
-    pay_methods: payMethods(gateway),
+    ...offeredMethods(gateway),
     amount_options: presetAmounts(gateway),
     discount: presetDiscounts(gateway),
     topup_link: options.text('TopUpLink'),

@@ -18,7 +18,7 @@ export function promotionRoutes(gateway: Gateway): Hono<GatewayEnv> {
     .get('/api/promotions/active', user, async (c) => ok(c, (await usablePromotions(gateway, c.var.user)).map(toActiveRecord)))
     .get('/api/promotions/calculate', user, async (c) => {
       const amount = wholeAmount(c);
-      const { money, bonus } = await quote(gateway, c.var.user, amount);
+      const { money, bonus } = await quote(gateway, c.var.user, amount, c.req.query('payment_method'));
       const pay_amount = money / 100;
       const added = bonus / gateway.options.number('QuotaPerUnit');
       const response: PromotionQuote = isShownInCurrency(gateway)

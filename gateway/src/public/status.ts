@@ -3,7 +3,7 @@ import { type Capability, capabilities } from '@console/shared/contract/capabili
 import type { Gateway } from '../gateway';
 import { offersAutoGroup } from '../groups/groups';
 import { quotaDisplay } from '../options/quota-display';
-import { isPaymentSetUp } from '../payments/epay';
+import { isPaymentSetUp } from '../payments/pay-methods';
 import { searchPrice } from '../relay/price';
 import { hasSearchEngine } from '../search-engines/enabled';
 import { passkeySite } from '../second-step/passkey-site';

@@ -3,6 +3,8 @@ import type { Gateway } from '../gateway';
 import { type EventText, eventText } from '../logs/write';
 import { type Language, type MessageId, type MessageValues, translate } from '../messages/translate';
 import { quotaDisplay, quotaText } from '../options/quota-display';
+import { epayCurrency } from '../pay-currencies';
+import { moneyText } from '../payments/money';
 import type { Random } from './random';
 
 // Check-ins are written by other gateways.
@@ -35,7 +37,12 @@ export function eventGenerator({ options }: Pick<Gateway, 'options'>, random: Ra
         // Other gateways store the sentence only.
         return { type: checkIn, content: `用户签到，获得额度 ${text} 额度`, other: random.chance(0.5) ? 'null' : '' };
       default:
-        return createText(logType.topUp, 'logPaid', { code: 'paid', amount, money: units }, { amount: text, money: units.toFixed(2) });
+        return createText(
+          logType.topUp,
+          'logPaid',
+          { code: 'paid', amount, money: units },
+          { amount: text, money: moneyText(units * 100, epayCurrency, language) },
+        );
     }
   };
 }

@@ -109,6 +109,27 @@ const paymentCalls: ContractCall[] = [
     prepare: async (fixtures) => ({ body: await payOrder(fixtures), headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     response: textResponse('success'),
   },
+  {
+    route: 'POST /api/user/stripe/amount',
+    level: 'user',
+    body: { amount: 10 },
+    response: z.strictObject({ message: z.literal('success'), data: z.literal('10.00') }),
+  },
+  {
+    route: 'POST /api/user/stripe/pay',
+    level: 'user',
+    body: { amount: 10, payment_method: 'stripe' },
+    response: z.strictObject({ message: z.literal('success'), data: z.strictObject({ pay_link: z.url() }) }),
+  },
+  {
+    route: 'POST /api/stripe/webhook',
+    level: 'public',
+    prepare: async ({ signedByStripe }) => {
+      const { body, signature } = signedByStripe(JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', data: {} }));
+      return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+    },
+    response: textResponse(''),
+  },
   { route: 'GET /api/user/topup/self', level: 'user', response: pageResponse(schemas.orderSchema) },
   { route: 'GET /api/user/topup', level: 'admin', path: '/api/user/topup?keyword=USR', response: pageResponse(schemas.orderSchema) },
   {

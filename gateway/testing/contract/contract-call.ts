@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { LocalGateway } from '../local';
 import type { TestEpay } from '../providers/epay';
 import type { TestOidc } from '../providers/oidc';
+import type { TestStripe } from '../providers/stripe';
 import type { TestTelegram } from '../providers/telegram';
 import type { TestResponse } from '../send';
 import type { ReceivedMail } from '../test-mail-server';
@@ -45,6 +46,7 @@ export type Fixtures = LocalGateway & {
   authorizeAtOidc: TestOidc['authorize'];
   signedByTelegram: TestTelegram['signed'];
   paymentNotification: TestEpay['notification'];
+  signedByStripe: TestStripe['sign'];
   mailTo: (address: string) => Promise<ReceivedMail>;
   uniqueName: () => string;
   differences: () => Promise<Record<string, unknown>[]>;

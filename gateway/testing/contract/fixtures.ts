@@ -10,6 +10,7 @@ import { testGitHub } from '../providers/github';
 import { testLinuxDo } from '../providers/linux-do';
 import { testOidc } from '../providers/oidc';
 import { testSearchEngine } from '../providers/search-engine';
+import { testStripe } from '../providers/stripe';
 import { type TestTelegram, testTelegram } from '../providers/telegram';
 import { type TestWeChat, testWeChat } from '../providers/wechat';
 import { cookieFor, type Seed } from '../seed';
@@ -46,16 +47,17 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
   const [github, linuxdo, mail, upstream] = [await testGitHub(), await testLinuxDo(), await testMailServer(), await testUpstream()];
   const [telegram, wechat]: [TestTelegram, TestWeChat] = [await testTelegram(), await testWeChat()];
   const [discord, oidc] = [await testDiscord(), await testOidc()];
-  const [epay, engine] = [await testEpay(), await testSearchEngine()];
+  const [epay, stripe, engine] = [await testEpay(), await testStripe(), await testSearchEngine()];
   const codes = { github, discord, linuxdo, wechat };
-  const options = Object.assign({}, ...[github, discord, oidc, linuxdo, telegram, wechat, epay, mail].map((server) => server.options));
+  const optionsOf = [github, discord, oidc, linuxdo, telegram, wechat, epay, stripe, mail].map((server) => server.options);
+  const options: Record<string, string> = Object.assign({}, ...optionsOf);
   options.ModelRatio = '{"m1":1,"m2":1,"offline-demo":0.5}';
   options.PublicStatusEnabled = 'true';
   options.ExposeRatioEnabled = 'true';
   options.ServerAddress = 'https://console.example.com';
   options['passkey.enabled'] = 'true';
   options.OutgoingPrivateAdminChannels = 'true';
-  const gateway = await localGateway({ options }, { env: { ...github.env, ...discord.env, ...linuxdo.env } });
+  const gateway = await localGateway({ options }, { env: { ...github.env, ...discord.env, ...linuxdo.env, ...stripe.env } });
   const created = await gateway.seed({ users: Object.values(personaSeeds) });
   const ids = new Map<Persona, number>([
     ['root', 1],
@@ -108,6 +110,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
     authorizeAtOidc: oidc.authorize,
     signedByTelegram: telegram.signed,
     paymentNotification: epay.notification,
+    signedByStripe: stripe.sign,
     mailTo: mail.mailTo,
     uniqueName: () => {
       count += 1;
@@ -165,7 +168,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
     },
     stop: async () => {
       await gateway.stop();
-      await Promise.all([github, linuxdo, telegram, wechat, epay, engine, mail, upstream].map((server) => server.close()));
+      await Promise.all([github, linuxdo, telegram, wechat, epay, stripe, engine, mail, upstream].map((server) => server.close()));
     },
   };
   return fixtures;

@@ -15,7 +15,7 @@ const options = async ({ request }: TestGateway) =>
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=system' });
-  expect(await visitSections()).toHaveLength(16);
+  expect(await visitSections()).toHaveLength(17);
 });
 
 it('anchors every option', async () => {

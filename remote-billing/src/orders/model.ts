@@ -14,7 +14,7 @@ export const fromRecord = (record: OrderRecord): Order => ({
   username: record.username || undefined,
   tradeNo: record.trade_no,
   method: record.payment_method,
-  currency: currencies[record.payment_provider] ?? 'CNY',
+  currency: record.currency ?? currencies[record.payment_provider] ?? 'CNY',
   price: record.money,
   // Plans are paid by orders without points.
   credit: record.quota > 0 ? record.quota : undefined,

@@ -28,14 +28,14 @@ export const toPromotion = ({ id, name, description, type, rules, end_time, per_
 
 export function toTopUp({ id, created_at, content, other }: LogRecord): TopUp {
   const event = parseJsonObject(other)?.event;
-  const { amount, bonus = 0, money } = isRecord(event) ? event : {};
+  const { amount, bonus = 0, money, currency } = isRecord(event) ? event : {};
   return {
     id,
     at: created_at,
     content,
     event,
     credit: typeof amount === 'number' ? amount + Number(bonus) : undefined,
-    paid: typeof money === 'number' ? money : undefined,
+    paid: typeof money === 'number' ? { price: money, currency: typeof currency === 'string' ? currency : epayCurrency } : undefined,
   };
 }
 

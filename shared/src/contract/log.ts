@@ -112,10 +112,10 @@ export type StreamStatus = {
 /** What happened, for entries that are no calls, so that it can be translated; `LogRecord.content` has it in one language. */
 export type LogEvent =
   | { code: 'redeemed'; amount: Points; code_id: number }
-  | { code: 'paid'; amount: Points; money: Yuan }
-  | { code: 'paid-bonus'; amount: Points; money: Yuan; bonus: Points }
+  | ({ code: 'paid'; amount: Points } & PaidMoney)
+  | ({ code: 'paid-bonus'; amount: Points; bonus: Points } & PaidMoney)
   /** Paid at the normal price after the promotion was used up. */
-  | { code: 'paid-normal-price'; amount: Points; money: Yuan }
+  | ({ code: 'paid-normal-price'; amount: Points } & PaidMoney)
   | { code: 'signed-in'; method: string }
   | { code: 'balance-changed'; before: Points; after: Points }
   | { code: 'registration-gift' | 'invitee-gift' | 'inviter-gift'; amount: Points }
@@ -123,7 +123,8 @@ export type LogEvent =
   | { code: 'limit-exceeded'; channel: string; channel_id: number; claim: number; limit: number };
 
 type Points = number;
-type Yuan = number;
+/** Currency units; of CNY if `currency` is missing. */
+type PaidMoney = { money: number; currency?: string };
 
 /**
  * `GET /api/log/stat`: quota of the filtered entries; requests and tokens of the last minute. Like lists, it takes `min_quota`, the lowest

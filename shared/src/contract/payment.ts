@@ -58,6 +58,8 @@ export type OrderRecord = {
   payment_provider: string;
   /** Missing where the gateway keeps something else than the price. */
   money?: number;
+  /** ISO code of its price, where the gateway says it. */
+  currency?: string;
   /** Points, the bonus included; 0 for a plan. */
   quota: number;
   create_time: number;

@@ -45,10 +45,14 @@ export const orders = sqliteTable(
     trade_no: text().notNull().unique(),
     user_id: integer().notNull(),
     payment_method: string(),
-    status: text({ enum: ['pending', 'success'] })
+    provider: text({ enum: ['epay', 'stripe'] })
+      .notNull()
+      .default('epay'),
+    currency: text().notNull().default('CNY'),
+    status: text({ enum: ['pending', 'success', 'failed', 'expired'] })
       .notNull()
       .default('pending'),
-    // The amount is in cents.
+    // In hundredths of the currency's unit.
     money: integer().notNull(),
     quota: integer().notNull(),
     bonus: count(),

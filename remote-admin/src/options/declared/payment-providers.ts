@@ -8,6 +8,7 @@ export const stripe = card('system', 'stripe', [
   option('StripeApiSecret', 'secret', { hint: true }),
   option('StripeWebhookSecret', 'secret', { hint: true }),
   option('StripePriceId', 'text', { hint: true }),
+  option('StripeCurrency', 'text', { initial: 'USD', hint: true, maxLength: 3 }),
   option('StripeUnitPrice', 'number', { ...price, initial: '8' }),
   option('StripeMinTopUp', 'integer', minTopUp),
   toggle('StripePromotionCodesEnabled', { hint: true }),

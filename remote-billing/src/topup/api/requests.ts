@@ -46,7 +46,10 @@ export async function getQuote({ amount, method }: AmountOrder, hasPromotions: b
     const { data } = await postPayment<string>('/api/user/amount', { amount, payment_method: method.type }, signal);
     return { price: Number(data), bonus: 0, total: amount };
   }
-  const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', { params: { amount }, signal });
+  const { pay_amount, bonus, total } = await http.get<PromotionQuote>('/api/promotions/calculate', {
+    params: { amount, payment_method: method.type },
+    signal,
+  });
   return { price: pay_amount, bonus, total };
 }
 

@@ -76,6 +76,6 @@ export type TopUp = {
   event: unknown;
   /** In points, the bonus included; undefined where the gateway stores sentences only. */
   credit: number | undefined;
-  /** In the currency of payments; undefined without a payment. */
-  paid: number | undefined;
+  /** Undefined without a payment. */
+  paid: { price: number; currency: string } | undefined;
 };

@@ -9,7 +9,7 @@ type T = ReturnType<typeof useT>;
 
 const formatContent = (topUp: TopUp, t: T, display: QuotaDisplay | null) => formatEvent(topUp, t, display) ?? topUp.content;
 
-const formatPaid = ({ paid }: TopUp, t: T) => (paid === undefined ? null : formatPaidPrice(paid, t));
+const formatPaid = ({ paid }: TopUp, t: T) => (paid === undefined ? null : formatPaidPrice(paid.price, t, paid.currency));
 
 const renderCredit = ({ credit }: TopUp) =>
   credit !== undefined && (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OrderRecord, orderStatuses, type PaymentForm, type TopUpInfo } from '../payment';
+import { type OrderRecord, orderStatuses, type PaymentForm, payProviders, type TopUpInfo } from '../payment';
 import { type ActivePromotionRecord, type PromotionQuote, type PromotionRecord, promotionTypes } from '../promotion';
 import { flag, integer, text } from './parts';
 
@@ -56,6 +56,7 @@ export const orderSchema: z.ZodMiniType<OrderRecord> = z.strictObject({
   payment_method: text,
   payment_provider: text,
   money: z.exactOptional(z.number()),
+  currency: z.exactOptional(text),
   quota: integer,
   create_time: integer,
   complete_time: integer,
@@ -73,6 +74,8 @@ export const topUpInfoSchema: z.ZodMiniType<TopUpInfo> = z.strictObject({
       min_topup: z.exactOptional(integer),
       color: z.exactOptional(text),
       icon: z.exactOptional(text),
+      provider: z.exactOptional(z.enum(payProviders)),
+      currency: z.exactOptional(text),
     }),
   ),
   amount_options: z.array(integer),
