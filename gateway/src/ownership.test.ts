@@ -11,7 +11,7 @@ const otherIds = { user: ids.other, token: 5, admin: 7, root: 8, key: 'o'.repeat
 const owner = { user_id: otherIds.user, username: 'other' };
 
 const calls = { token_name: '', model_name: '', group: '', username: '', channel: 0 };
-const alert = { name: 'Mine', scope: 'own', measure: 'cost', threshold: 1, minutes: 5, filters: calls } as const;
+const alert = { name: 'Mine', scope: 'own', measure: 'cost', threshold: 1_000_000, minutes: 5, filters: calls } as const;
 
 let fixtures: Fixtures;
 beforeAll(async () => {
