@@ -5,6 +5,7 @@ import { type PublishedModel, publishedModels } from './model-sync';
 import type { SecondFactor } from './session/second-step';
 import { type Subscriptions, subscriptionStore } from './subscriptions/store';
 import { type SystemTasks, systemTasks } from './system-tasks';
+import { redirectProviders } from './wallet/redirects';
 
 const switches = z.object({
   /** Lifetime of an access token in seconds. */
@@ -22,6 +23,8 @@ const switches = z.object({
   paymentConfirmed: z.boolean(),
   /** Whether check-in is on. */
   checkIn: z.boolean(),
+  /** Providers of payments beside epay. */
+  payProviders: z.array(z.enum(redirectProviders)),
 });
 
 type Switches = z.infer<typeof switches>;
@@ -68,6 +71,7 @@ export function createControl({ codes = {}, ...settings }: ControlSettings = {})
     setup: 'done',
     paymentConfirmed: true,
     checkIn: false,
+    payProviders: [],
     ...settings,
     codes: new Map(Object.entries(codes)),
     secondFactors: new Map(),

@@ -29,6 +29,7 @@ import { selfRecord202602 } from '../users/self-record';
 import { walletInfo, walletInfo202602 } from '../wallet/info';
 import { orders } from '../wallet/orders';
 import { affiliateTransfer, code2026, redeem, redemptions } from '../wallet/redemptions';
+import { redirects2026 } from '../wallet/redirects';
 import { channels2026, cookieSession2026, routes2026 } from './shared';
 
 const tokens = wholeTokens(token202602);
@@ -53,6 +54,7 @@ export const profile202602: FacadeProfile = {
     selfCalls({ format: selfRecord202602, originalPasswordFor: 'password-and-name', preferences: 'accepted' }),
     selfLists({ noModels: 'null' }),
     walletInfo(walletInfo202602, 'color'),
+    redirects2026,
     orders({ hasProvider: false }),
     planPurchases({ gated: false, hasBalance: false }),
     planAdministration({ gated: false }),

@@ -37,6 +37,7 @@ import { selfRecord } from '../users/self-record';
 import { paymentConfirmation, walletInfo, walletInfo202607 } from '../wallet/info';
 import { orders } from '../wallet/orders';
 import { affiliateTransfer, code2026, redeem, redemptions } from '../wallet/redemptions';
+import { redirectsWithWaffo } from '../wallet/redirects';
 import { channels2026, cookieSession2026, routes2026 } from './shared';
 
 const tokens = maskedTokens(token202602);
@@ -58,6 +59,7 @@ export const routes202607: RouteSet[] = [
   systemTaskCalls,
   selfCalls({ format: selfRecord, originalPasswordFor: 'password', preferences: 'accepted' }),
   walletInfo(walletInfo202607, 'icon'),
+  redirectsWithWaffo,
   paymentConfirmation,
   orders({ hasProvider: true }),
   planPurchases({ gated: true, hasBalance: true }),

@@ -4,6 +4,7 @@ import type { Row } from '../embedded';
 import type { FacadeEnv, RouteSet } from '../facade';
 import { type RecordShape, shapeRecord } from '../record-shape';
 import { ok, readJson, refuse } from '../responses';
+import { redirectInfo } from './redirects';
 
 const common: RecordShape = {
   amount_options: [10, 20, 50, 100, 200, 500],
@@ -51,10 +52,10 @@ export const walletInfo =
       const needsConfirmation = 'payment_compliance_confirmed' in shape;
       const isOpen = !needsConfirmation || control.paymentConfirmed;
       const confirmation = needsConfirmation ? { enable_redemption: isOpen, payment_compliance_confirmed: isOpen } : {};
-      const payMethods = {
-        pay_methods: isOpen ? configuredMethods.map((method, at) => ({ ...method, [style]: methodStyles[style][at] })) : [],
-      };
-      return ok(c, { ...shapeRecord(shape, response ?? {}), ...confirmation, ...payMethods });
+      const redirects = redirectInfo(isOpen ? control.payProviders.filter((provider) => `enable_${provider}_topup` in shape) : []);
+      const epay = isOpen ? configuredMethods.map((method, at) => ({ ...method, [style]: methodStyles[style][at] })) : [];
+      const record = shapeRecord(shape, { ...response, ...redirects.fields });
+      return ok(c, { ...record, ...confirmation, pay_methods: [...epay, ...redirects.methods] });
     });
 
 export const notConfirmed =
