@@ -28,6 +28,7 @@ describe('GET /api/user/topup/self', () => {
         payment_method: 'wxpay',
         payment_provider: 'epay',
         money: 73,
+        currency: 'CNY',
         quota: 5_500_000,
         create_time: 100,
         complete_time: 160,
