@@ -1,5 +1,4 @@
 import { maxNavigationLinks } from '@console/shared/contract/navigation';
-import { byName } from '../entries/model';
 import type { EntryList } from '../entries/types';
 
 const announcementTypes = [
@@ -92,77 +91,4 @@ export const linkList: EntryList = {
   isOrdered: true,
   add: 'option.entries.link.add',
   edit: 'option.entries.link.edit',
-};
-
-export const payMethodList: EntryList = {
-  fields: [
-    { name: 'name', kind: 'text', label: 'option.entries.name', maxLength: 50 },
-    {
-      name: 'type',
-      kind: 'text',
-      label: 'option.entries.method-type',
-      hint: 'option.entries.method-type.hint',
-      pattern: { test: /^[\w-]{1,32}$/, problem: 'option.entries.method-type.problem' },
-      isUnique: true,
-    },
-    { name: 'min_topup', kind: 'integer', label: 'option.entries.min-topup', max: 1_000_000_000, isOptional: true },
-  ],
-  maxEntries: 20,
-  isOrdered: true,
-  add: 'option.entries.method.add',
-  edit: 'option.entries.method.edit',
-};
-
-export const creemProductList: EntryList = {
-  fields: [
-    { name: 'name', kind: 'text', label: 'option.entries.name' },
-    { name: 'productId', kind: 'text', label: 'option.entries.product', hint: 'option.entries.product.hint', isUnique: true },
-    { name: 'price', kind: 'number', label: 'option.entries.price', min: 0.01 },
-    {
-      name: 'currency',
-      kind: 'choice',
-      label: 'option.card.currency',
-      choices: [
-        { value: 'USD', label: 'option.entries.currency.USD' },
-        { value: 'EUR', label: 'option.entries.currency.EUR' },
-      ],
-      initial: () => 'USD',
-    },
-    { name: 'quota', kind: 'integer', label: 'option.entries.points', hint: 'option.entries.points.hint', min: 1 },
-  ],
-  maxEntries: 100,
-  isOrdered: true,
-  add: 'option.entries.product.add',
-  edit: 'option.entries.product.edit',
-};
-
-export const waffoMethodList: EntryList = {
-  fields: [
-    { name: 'name', kind: 'text', label: 'option.entries.name' },
-    { name: 'payMethodType', kind: 'text', label: 'option.entries.waffo-type', hint: 'option.entries.waffo-type.hint', isOptional: true },
-    { name: 'payMethodName', kind: 'text', label: 'option.entries.waffo-name', hint: 'option.entries.waffo-name.hint', isOptional: true },
-    { name: 'icon', kind: 'text', label: 'option.entries.icon', hint: 'option.entries.icon.hint', isOptional: true, isDetail: true },
-  ],
-  maxEntries: 50,
-  isOrdered: true,
-  add: 'option.entries.method.add',
-  edit: 'option.entries.method.edit',
-};
-
-const maxRequests = 2_147_483_647;
-
-export const groupLimitList: EntryList = {
-  fields: [
-    { name: 'group', kind: 'text', label: 'option.column.group', isUnique: true },
-    { name: 'requests', kind: 'integer', label: 'option.entries.requests', hint: 'option.entries.requests.hint', min: 0, max: maxRequests },
-    { name: 'successes', kind: 'integer', label: 'option.entries.successes', min: 1, max: maxRequests },
-  ],
-  maxEntries: 200,
-  add: 'option.entries.limit.add',
-  edit: 'option.entries.limit.edit',
-  codec: byName(
-    'group',
-    (value) => (Array.isArray(value) && value.length === 2 ? { requests: value[0], successes: value[1] } : undefined),
-    ({ requests, successes }) => [requests, successes],
-  ),
 };

@@ -1,5 +1,5 @@
 import { affinity, channelTests } from './channels';
-import { groupLimitList } from './entry-lists';
+import { groupAccessList, groupLimitList } from './group-lists';
 import { card, inGroup, json, option, toggle } from './option';
 import { providerCards } from './providers';
 import { checkIn, rebate } from './rewards';
@@ -200,7 +200,12 @@ export const currency = card('operation', 'currency', [
 ]);
 
 export const groupAccess = card('operation', 'group-access', [
-  option('group_ratio_setting.group_special_usable_group', 'json', { initial: '{}', hint: true, shape: 'group-texts' }),
+  option('group_ratio_setting.group_special_usable_group', 'json', {
+    initial: '{}',
+    hint: true,
+    shape: 'group-texts',
+    list: groupAccessList,
+  }),
 ]);
 
 export const operationCards = [

@@ -1,5 +1,5 @@
-import { creemProductList, waffoMethodList } from './entry-lists';
 import { card, option, toggle } from './option';
+import { creemProductList, waffoMethodList } from './payment-lists';
 
 const price = { initial: '1', hint: true, min: 0.01 } as const;
 const minTopUp = { initial: '1', hint: true, min: 1 } as const;

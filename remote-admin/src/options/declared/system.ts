@@ -1,5 +1,5 @@
-import { payMethodList } from './entry-lists';
 import { card, inGroup, option, toggle } from './option';
+import { payMethodList } from './payment-lists';
 import { paymentProviderCards } from './payment-providers';
 import { performance, requests } from './server';
 

@@ -7,7 +7,12 @@ const questions = [
   { question: 'Second?', answer: 'Two' },
 ];
 
-const openQuestions = (list: unknown = questions) => openCards(['questions'], { options: { 'console_setting.faq': JSON.stringify(list) } });
+async function openQuestions(list: unknown = questions) {
+  const gateway = await openCards(['questions'], { options: { 'console_setting.faq': JSON.stringify(list) } });
+  // The first import of a lazy component can exceed the timeout of a query under load.
+  await screen.findByRole('group', { name: 'View of Questions and answers' }, { timeout: 30_000 });
+  return gateway;
+}
 
 const rowNames = async () =>
   within(await screen.findByRole('table', { name: 'Questions and answers' }))

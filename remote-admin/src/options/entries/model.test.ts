@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { announcementList, apiAddressList, groupLimitList, linkList, questionList } from '../declared/entry-lists';
+import { announcementList, apiAddressList, linkList, questionList } from '../declared/entry-lists';
+import { groupAccessList, groupLimitList } from '../declared/group-lists';
 import { checkEntryField, findEntryProblem } from './check-entry';
 import { moveEntry, readEntries, toEntry, toEntryForm, writeEntries } from './model';
 import type { EntryList } from './types';
@@ -14,11 +15,24 @@ describe('readEntries', () => {
     { list: groupLimitList, text: '{"vip":[0,5]}', entries: [{ group: 'vip', requests: 0, successes: 5 }] },
     { list: groupLimitList, text: '{"vip":[5]}', entries: undefined },
     { list: groupLimitList, text: '[]', entries: undefined },
+    {
+      list: groupAccessList,
+      text: '{"vip":{"+:premium":"Premium","-:default":"","extra":"More"}}',
+      entries: [
+        { group: 'vip', change: '+:', target: 'premium', description: 'Premium' },
+        { group: 'vip', change: '-:', target: 'default', description: '' },
+        { group: 'vip', change: '', target: 'extra', description: 'More' },
+      ],
+    },
+    { list: groupAccessList, text: '{"vip":[]}', entries: undefined },
   ])('reads $text as $entries', ({ list, text, entries }) => expect(readEntries(list, text)).toEqual(entries));
 
-  it('reads what writeEntries wrote', () => {
-    const entries = [{ group: 'vip', requests: 0, successes: 5 }];
-    expect(readEntries(groupLimitList, writeEntries(groupLimitList, entries))).toEqual(entries);
+  it.each([
+    { list: questionList, text: '[{"question":"Why?","answer":"So","id":3}]' },
+    { list: groupLimitList, text: '{"vip":[0,5],"default":[60,50]}' },
+    { list: groupAccessList, text: '{"vip":{"+:premium":"Premium","-:default":"","extra":"More"},"svip":{"+:vip":""}}' },
+  ])('is undone by writeEntries: $text', ({ list, text }) => {
+    expect(JSON.stringify(JSON.parse(writeEntries(list, readEntries(list, text) ?? [])))).toBe(text);
   });
 });
 
