@@ -4,6 +4,7 @@ export type LogAlertScope = 'own' | 'all';
 /** `cost` is in points, `errors` are failed calls. */
 export const logAlertMeasures = ['cost', 'errors'] as const;
 
+/** `cost` or `errors`. */
 export type LogAlertMeasure = (typeof logAlertMeasures)[number];
 
 /** Empty and 0 match all calls; `username` and `channel` apply to the calls of all users only. */
