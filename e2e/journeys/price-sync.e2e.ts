@@ -47,6 +47,7 @@ test('takes over prices of another gateway, tiers included, after a comparison',
 
   const prices = page.getByRole('region', { name: 'Model prices', exact: true });
   await expect(prices.getByRole('button', { name: '2 changed models' })).toBeVisible();
+  await prices.getByLabel('Search models').fill('long');
   await expect(prices.getByRole('row', { name: /^long/ })).toContainText('¥3 / ¥15 in 2 tiers');
   await prices.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved \d settings$/)).toBeVisible();

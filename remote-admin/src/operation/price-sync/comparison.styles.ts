@@ -9,8 +9,8 @@ export const ComparisonStyles = chakra('div', {
     '& table': { width: 'full', borderCollapse: 'collapse', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& :is(th, td)': { px: '2.5', py: '1', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'middle' },
     '& thead th': { height: '9', color: 'fg.muted', fontWeight: 'medium', textStyle: 'xs', whiteSpace: 'nowrap' },
-    '& tbody th[scope=row]': { color: 'fg.muted', minW: '28' },
-    '& td': { minW: '20' },
+    '& tbody th[scope=row]': { color: 'fg.muted', minW: { md: '28' } },
+    '& td': { minW: { md: '20' } },
     '& [data-part=model]': { borderTopWidth: '1px' },
     '& [data-part=model] th': { fontWeight: 'medium', pt: '2', overflowWrap: 'anywhere' },
     '& [data-part=model] .ui-tag': { ms: '2' },
@@ -23,6 +23,6 @@ export const ComparisonStyles = chakra('div', {
     '& input': { accentColor: 'jade.solid', boxSize: '4', flexShrink: 0 },
     '& [data-part=doubtful]': { color: 'fg.warning', flexShrink: 0 },
     '& [data-part=doubtful] svg': { boxSize: '3.5' },
-    '@media (pointer: coarse)': { '& label': { minH: '11' } },
+    '@media (pointer: coarse)': { '& :is(td label, [data-part=source])': { minH: '11' } },
   },
 });

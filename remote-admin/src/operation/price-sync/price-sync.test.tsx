@@ -99,7 +99,7 @@ it('says why a source failed, and goes back to the sources with what was typed',
   await fetchFrom(dialog, silent.url);
   expect(await dialog.findByText(/status 403: This site does not publish its price settings/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Take over 0 models' })).toBeDisabled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Choose other sources' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
   expect(await dialog.findByLabelText('Another gateway')).toHaveValue(silent.url);
 });
 

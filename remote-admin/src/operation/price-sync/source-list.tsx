@@ -28,7 +28,7 @@ export function SourceList({ kind, sources, draft, onChange }: SourceListProps) 
             <label>
               <input type="checkbox" checked={draft.ids.has(id)} onChange={() => onChange({ ...draft, ids: toggled(draft.ids, id) })} />
               <span>
-                {name || hostOf(base_url)} <small>{hostOf(base_url)}</small>
+                {name || hostOf(base_url)} {name && name !== hostOf(base_url) && <small>{hostOf(base_url)}</small>}
               </span>
             </label>
             {kind === 'channel' && draft.ids.has(id) && (

@@ -33,7 +33,7 @@ export function SourceStep({ query, draft, problem, onChange, onSubmit }: Source
       </Text>
       <QueryState query={query}>
         {(sources) => (
-          <>
+          <Stack gap="4">
             {sources.length > maxUnsearched && (
               <SearchInput
                 type="search"
@@ -47,7 +47,7 @@ export function SourceStep({ query, draft, problem, onChange, onSubmit }: Source
               const found = sources.filter((source) => source.kind === kind && isFound(source));
               return found.length > 0 ? <SourceList key={kind} kind={kind} sources={found} draft={draft} onChange={onChange} /> : null;
             })}
-          </>
+          </Stack>
         )}
       </QueryState>
       <OtherGateway draft={draft} isInvalid={problem === 'address'} onChange={onChange} onSubmit={onSubmit} />
