@@ -23,6 +23,7 @@ export type { OauthScript, TestOauthProvider } from './providers/oauth';
 export { type OidcScript, type TestOidc, testOidc } from './providers/oidc';
 export { type TestSearchEngine, testSearchEngine } from './providers/search-engine';
 export type { Misbehaviour, ProviderRequest } from './providers/server';
+export { paidSession, type SignedEvent, type StripeSession, type TestStripe, testStripe } from './providers/stripe';
 export { type TelegramFields, type TestTelegram, testTelegram } from './providers/telegram';
 export { type TestTurnstile, testTurnstile } from './providers/turnstile';
 export { type TestWeChat, testWeChat } from './providers/wechat';

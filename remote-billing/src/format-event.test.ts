@@ -27,6 +27,11 @@ describe('event records', () => {
       inChinese: '在线充值 ¥1,000.00 额度，支付 7,300.00 元',
     },
     {
+      event: { code: 'paid', amount: 5_000_000, money: 8.5, currency: 'USD' },
+      inEnglish: 'Topped up ¥10.00 of credit online, paid USD 8.50',
+      inChinese: '在线充值 ¥10.00 额度，支付 8.50 USD',
+    },
+    {
       event: { code: 'paid-bonus', amount: 500_000, money: 7.3, bonus: 50_000 },
       inEnglish: 'Topped up ¥1.00 of credit online, paid CNY 7.30, bonus ¥0.10',
       inChinese: '在线充值 ¥1.00 额度，支付 7.30 元，赠送 ¥0.10 额度',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { send, type TestResponse } from '../send';
-import { type Misbehaviour, misbehave, type ProviderRequest, type ProviderServer, providerServer, sendHtml, sendJson } from './server';
+import { type Misbehaviour, misbehave, type ProviderRequest, type ProviderServer, providerServer, sendJson } from './server';
 
 const keys = { api: 'sk_test_stripe', webhook: 'whsec_stripe' };
 
@@ -58,10 +58,9 @@ function problemOf({ headers, body }: ProviderRequest): { status: number; type: 
   return wrong ? { status: 400, type: 'invalid_request_error', message: `Invalid ${wrong}` } : undefined;
 }
 
-/** Starts a Stripe with Checkout, whose page at the address of a session pays it. */
+/** Starts the API of a Stripe with Checkout; nothing answers at the addresses of its sessions. */
 export async function testStripe(): Promise<TestStripe> {
   let how: Misbehaviour | 'refuse' | undefined;
-  let url = '';
   const sessions: StripeSession[] = [];
   const forms = new Map<string, URLSearchParams>();
   const byIdempotencyKey = new Map<string, StripeSession>();
@@ -72,7 +71,7 @@ export async function testStripe(): Promise<TestStripe> {
     const session: StripeSession = {
       id,
       object: 'checkout.session',
-      url: `${url}/c/pay/${id}`,
+      url: `https://checkout.stripe.example/c/pay/${id}`,
       client_reference_id: form.get('client_reference_id') ?? '',
       amount_subtotal: amount,
       amount_total: amount,
@@ -107,13 +106,8 @@ export async function testStripe(): Promise<TestStripe> {
     if (request.method === 'POST' && request.path === '/v1/checkout/sessions') {
       return takeOrder(request, response);
     }
-    const session = sessions.find(({ id }) => request.path === `/c/pay/${id}`);
-    return session
-      ? sendHtml(response, `<title>Checkout</title><h1>Checkout</h1><a href="${session.success_url}">Pay</a>`)
-      : sendJson(response, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } }, 404);
+    sendJson(response, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } }, 404);
   });
-  url = server.url;
-
   const sign: TestStripe['sign'] = (body, { secret = keys.webhook, seconds = Math.floor(Date.now() / 1000) } = {}) => {
     // Independent of the library on purpose.
     const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

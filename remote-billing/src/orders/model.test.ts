@@ -25,6 +25,7 @@ it.each([
   ['a plan', { quota: 0 }, { credit: undefined, price: 73 }],
   ['Waffo', { payment_provider: 'waffo' }, { currency: 'USD' }],
   ['Stripe, whose price is unknown', { payment_provider: 'stripe', money: undefined }, { price: undefined, currency: '' }],
+  ['Stripe, with its currency', { payment_provider: 'stripe', currency: 'EUR' }, { price: 73, currency: 'EUR' }],
   ['a state that the console does not know', { status: 'refunded' }, { status: 'unknown', statusText: 'refunded' }],
 ] as [string, Partial<OrderRecord>, object][])('reads %s', (_name, change, order) => {
   expect(fromRecord({ ...record, ...change })).toMatchObject(order);

@@ -6,8 +6,8 @@ import { readJson, refuse } from '../responses';
 
 const quotaPerUnit = 500_000;
 
-/** New API counts in units, and keeps no bonus. */
-const toRow = ({ payment_provider, quota, money = 0, username: _, ...order }: OrderRecord, hasProvider: boolean) => ({
+/** New API counts in units, and keeps neither a bonus nor a currency. */
+const toRow = ({ payment_provider, quota, money = 0, username: _, currency: _currency, ...order }: OrderRecord, hasProvider: boolean) => ({
   ...order,
   amount: Math.round(quota / quotaPerUnit),
   money,
