@@ -1,5 +1,6 @@
 import { headerAccess, headerModules } from '@console/shared/contract/navigation';
 import { PlainSwitch } from '@console/shared/forms';
+import { Fragment } from 'react';
 import { useT } from '../../i18n';
 import { setHeaderAccess } from './model';
 import { type SwitchesProps, SwitchGrid } from './switch-grid';
@@ -11,19 +12,22 @@ export function HeaderSwitches({ text, onChange }: SwitchesProps) {
   return (
     <SwitchGrid>
       {headerModules.map((module) => (
-        <PlainSwitch
-          key={module}
-          label={t(`option.navigation.${module}`)}
-          checked={headerAccess(text, module).enabled}
-          onChange={(enabled) => onChange(setHeaderAccess(text, module, { enabled }))}
-        />
+        <Fragment key={module}>
+          <PlainSwitch
+            label={t(`option.navigation.${module}`)}
+            checked={headerAccess(text, module).enabled}
+            onChange={(enabled) => onChange(setHeaderAccess(text, module, { enabled }))}
+          />
+          {module === 'pricing' && (
+            <PlainSwitch
+              label={t('option.navigation.pricing.auth')}
+              checked={pricing.requireAuth}
+              disabled={!pricing.enabled}
+              onChange={(requireAuth) => onChange(setHeaderAccess(text, 'pricing', { requireAuth }))}
+            />
+          )}
+        </Fragment>
       ))}
-      <PlainSwitch
-        label={t('option.navigation.pricing.auth')}
-        checked={pricing.requireAuth}
-        disabled={!pricing.enabled}
-        onChange={(requireAuth) => onChange(setHeaderAccess(text, 'pricing', { requireAuth }))}
-      />
     </SwitchGrid>
   );
 }
