@@ -106,7 +106,7 @@ it('shows the monitors of the site, and which status page cannot be read', async
     },
     { categoryName: 'Website', monitors: [] },
   ];
-  await renderFrontPage({ '/api/status': { ...status, uptime_kuma_enabled: true }, '/api/uptime/status': groups });
+  await renderFrontPage({ '/api/status': { ...status, uptime_kuma_enabled: true }, '/api/uptime/status': groups, '/api/pricing': prices });
   const section = within(await screen.findByRole('region', { name: 'Availability' }));
   const rows = within(section.getByRole('list', { name: 'Models' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['EuropeRegionsUp99.5%', 'AsiaDown50%']);
