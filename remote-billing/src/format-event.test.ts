@@ -147,7 +147,7 @@ describe('sentences of New API and Veloera', () => {
     { content: '成功启用两步验证', inEnglish: 'Enabled two-factor authentication', inChinese: '已启用两步验证' },
     { content: '禁用两步验证', inEnglish: 'Disabled two-factor authentication', inChinese: '已禁用两步验证' },
     { content: '重新生成两步验证备用码', inEnglish: 'Generated new two-factor backup codes', inChinese: '已重新生成两步验证的备用码' },
-    { content: 'Logged in successfully via 2fa', inEnglish: 'Signed in (2fa)', inChinese: '登录成功（2fa）' },
+    { content: 'Logged in successfully via 2fa', inEnglish: 'Signed in (two-factor code)', inChinese: '登录成功（两步验证）' },
     { content: '渠道测试，不计费', inEnglish: 'Channel test, free of charge', inChinese: '渠道测试，不计费' },
     { content: 'Channel test, free of charge', inEnglish: 'Channel test, free of charge', inChinese: '渠道测试，不计费' },
     {

@@ -1,6 +1,7 @@
 import type { LogEvent } from '@console/shared/contract';
 import { formatDecimals, formatPoints, formatPrice, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
 import type { useT } from './i18n';
+import { nameSignInMethod } from './sign-in-method';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -11,7 +12,7 @@ type Translate = ReturnType<typeof useT>;
 export const formatEvent = (entry: { content: string; event: unknown }, t: Translate, display: QuotaDisplay | null): string | undefined =>
   formatRecord(entry.event, t, display) ?? translateSentence(entry.content, t);
 
-type FieldKind = 'points' | 'money' | 'number' | 'text';
+type FieldKind = 'points' | 'money' | 'number' | 'text' | 'method';
 
 type Fields<Event> = { [Name in Exclude<keyof Event, 'code' | 'currency'>]: FieldKind };
 
@@ -21,7 +22,7 @@ const eventFields: { [Code in LogEvent['code']]: Fields<Extract<LogEvent, { code
   'paid-bonus': { amount: 'points', money: 'money', bonus: 'points' },
   'paid-normal-price': { amount: 'points', money: 'money' },
   'balance-changed': { before: 'points', after: 'points' },
-  'signed-in': { method: 'text' },
+  'signed-in': { method: 'method' },
   'registration-gift': { amount: 'points' },
   'invitee-gift': { amount: 'points' },
   'inviter-gift': { amount: 'points' },
@@ -39,7 +40,7 @@ function formatRecord(event: unknown, t: Translate, display: QuotaDisplay | null
   const values: Record<string, string> = {};
   for (const [name, kind] of Object.entries<FieldKind>(eventFields[code])) {
     const value = fields[name];
-    const text = kind === 'money' && typeof value === 'number' ? formatMoney(value, currency, t) : formatField(value, kind, display);
+    const text = kind === 'money' && typeof value === 'number' ? formatMoney(value, currency, t) : formatField(value, kind, display, t);
     if (text === undefined) {
       return undefined;
     }
@@ -53,7 +54,10 @@ function formatMoney(value: number, currency: unknown, t: Translate): string {
   return typeof currency === 'string' ? t('topup.paid.foreign', { amount, currency }) : t('topup.paid', { amount });
 }
 
-function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | null): string | undefined {
+function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | null, t: Translate): string | undefined {
+  if (kind === 'method') {
+    return typeof value === 'string' ? nameSignInMethod(value, t) : undefined;
+  }
   if (kind === 'text') {
     return typeof value === 'string' ? value : undefined;
   }
@@ -100,7 +104,10 @@ function translateSentence(content: string, t: Translate): string | undefined {
     if (match === null) {
       continue;
     }
-    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, value.replace('＄', '$')]);
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [
+      name,
+      name === 'method' ? nameSignInMethod(value, t) : value.replace('＄', '$'),
+    ]);
     return t(`event.${key}`, Object.fromEntries(values));
   }
   return undefined;

@@ -8,7 +8,9 @@ const translator = (catalogue: Record<string, string>) =>
     (catalogue[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))) as never;
 
 it.each([
-  [{ action: 'login', params: { method: '2fa' } }, 'Signed in (2fa)', '登录成功（2fa）'],
+  [{ action: 'login', params: { method: '2fa' } }, 'Signed in (two-factor code)', '登录成功（两步验证）'],
+  [{ action: 'login', params: { method: 'github' } }, 'Signed in (GitHub)', '登录成功（GitHub）'],
+  [{ action: 'login', params: { method: 'Acme' } }, 'Signed in (Acme)', '登录成功（Acme）'],
   [{ action: 'user.manage', params: { action: 'disable', username: 'ann', id: 7 } }, 'Disabled user ann (ID 7)', '禁用了用户 ann（ID 7）'],
   [
     { action: 'user.quota_override', params: { from: '＄0.20 额度', to: '100 点额度', target_user_id: 4 } },

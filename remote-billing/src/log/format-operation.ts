@@ -1,5 +1,6 @@
 import { isRecord } from '@console/shared/contract/json';
 import type { useT } from '../i18n';
+import { nameSignInMethod } from '../sign-in-method';
 
 type Translate = ReturnType<typeof useT>;
 
@@ -100,9 +101,10 @@ export function formatOperation(operation: unknown, t: Translate): string | unde
       return undefined;
     }
     // New API writes amounts as "＄0.20 额度".
-    values[param] = String(value)
+    const text = String(value)
       .replace('＄', '$')
       .replace(/ 点?额度$/, '');
+    values[param] = param === 'method' ? nameSignInMethod(text, t) : text;
   }
   return t(`log.op.${name}`, values);
 }
