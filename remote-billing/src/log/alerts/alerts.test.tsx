@@ -17,13 +17,13 @@ const spending = { name: 'Spending', scope: 'own', measure: 'cost', threshold: 2
 it('makes an alert of the filters of the list', async () => {
   const gateway = await testGateway({ as: 'admin', logs: [{ model_name: 'gpt-4o', quota: 100, username: 'amy' }] });
   await open(gateway, '/log?model_name=gpt-4o&username=amy&type=2');
-  expect(within(await openAlerts()).getByText('No alerts yet')).toBeVisible();
+  expect(await within(await openAlerts()).findByText('No alerts yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New alert' }));
   const form = within(await findOpenDialog('New alert'));
   expect(form.getByText('Model: gpt-4o · User: amy')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter a name')).toBeVisible();
-  expect(form.getByText('Enter an amount above 0')).toBeVisible();
+  expect(await form.findByText('Enter an amount above 0')).toBeVisible();
 
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Amy spends');
   await userEvent.type(form.getByRole('textbox', { name: 'Above' }), '2.5');
