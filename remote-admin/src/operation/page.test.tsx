@@ -10,7 +10,7 @@ import { Page } from './page';
 it('opens every section from the list', async () => {
   const gateway = await testGateway({ as: 'root' });
   await renderPage(<Page />, { gateway, catalogue: en, path: '/setting?tab=operation' });
-  expect(await visitSections()).toHaveLength(17);
+  expect(await visitSections()).toHaveLength(18);
 });
 
 it('offers sections by group where the list is a select', async () => {
