@@ -73,7 +73,9 @@ function Actions({ name, place, isOrdered, onMove, onEdit, onRemove }: EntryActi
 /** Rows stay in their places and change their content, so that the focus follows the entry to its new row. */
 function focusMoved(button: HTMLElement, index: number, by: 1 | -1): void {
   const row = button.closest('tbody')?.querySelectorAll('tr')[index];
-  const next = row?.querySelector<HTMLElement>(`[data-move="${by}"]:not([disabled])`) ?? row?.querySelector<HTMLElement>('[data-move]:not([disabled])');
+  const next =
+    row?.querySelector<HTMLElement>(`[data-move="${by}"]:not([disabled])`) ??
+    row?.querySelector<HTMLElement>('[data-move]:not([disabled])');
   next?.focus();
 }
 
