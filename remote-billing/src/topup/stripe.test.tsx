@@ -12,7 +12,7 @@ it('pays the quoted price, promotion included, on the page of Stripe, and shows 
     {
       as: 'user',
       options: { ...stripe.options, ServerAddress: 'https://console.example', StripeUnitPrice: '1.1' },
-      promotions: [{ name: 'Spring', type: 'discount', rules: '[{"amount":10,"discount_rate":0.5}]' }],
+      promotions: [{ name: 'Spring', type: 'discount', rules: '[{"amount":10,"discount_rate":0.8}]' }],
     },
     { env: stripe.env },
   );
@@ -20,17 +20,18 @@ it('pays the quoted price, promotion included, on the page of Stripe, and shows 
   const field = await screen.findByLabelText('Amount');
   await userEvent.clear(field);
   await userEvent.type(field, '10');
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay USD 5.50 with Stripe' }));
+  expect(await screen.findByRole('button', { name: 'Pay USD 8.80 with Stripe' })).toBeVisible();
+  await userEvent.type(field, '{Enter}');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm the top-up' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Go to payment' }));
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.example/c/pay/cs_test_1'));
   unmount();
 
   const [session] = stripe.sessions;
-  expect(session).toMatchObject({ amount_total: 550, currency: 'usd' });
+  expect(session).toMatchObject({ amount_total: 880, currency: 'usd' });
   if (session) {
     await stripe.report(gateway.url, stripe.event('checkout.session.completed', session, paidSession));
   }
   await renderPage(<Page />, { gateway, catalogue: en, path: '/topup' });
-  expect(await screen.findByText('Topped up ¥10.00 of credit online, paid USD 5.50')).toBeVisible();
+  expect(await screen.findByText('Topped up ¥10.00 of credit online, paid USD 8.80')).toBeVisible();
 });
