@@ -81,7 +81,7 @@ if (GATEWAY_URL) {
     expect(failedSteps(results).map(({ name }) => name)).toEqual([]);
   });
 } else {
-  test('has the 33 steps of an operator', () => expect(steps).toHaveLength(33));
+  test('has the 34 steps of an operator', () => expect(steps).toHaveLength(34));
 
   for (const kind of sampled('operators day', ['embedded' as const, ...(Object.keys(profiles) as ProfileName[])])) {
     test(`completes an operator's day with the ${kind} gateway`, async ({ browser }) => {
