@@ -7,7 +7,7 @@ import type { LogList } from '../use-log-list';
 import { AlertFields } from './alert-fields';
 import { createMutation, updateMutation } from './api/queries';
 import type { Alert } from './api/types';
-import { type AlertValues, newValues, toAlertFilters, toRule, toValues } from './model';
+import { type AlertValues, isThreshold, newValues, toAlertFilters, toRule, toValues } from './model';
 
 export type AlertDrawerProps = { list: LogList; alert: Alert | undefined; onClose: () => void };
 
@@ -21,6 +21,11 @@ export function AlertDrawer({ list: { scope, params }, alert, onClose }: AlertDr
   const loaded = useMemo(() => (alert ? toValues(alert) : newValues(scope, listed)), [alert, scope, listed]);
   const form = useForm<AlertValues>({ defaultValues: loaded });
   const save = async (values: AlertValues) => {
+    const threshold = values.measure === 'cost' ? 'points' : 'count';
+    if (!isThreshold(values[threshold])) {
+      form.setError(threshold, { message: t('log.alerts.threshold.invalid') });
+      throw new Error('threshold');
+    }
     const rule = { ...toRule(values), isEnabled };
     await (id === undefined ? create.mutateAsync(rule) : update.mutateAsync({ ...rule, id }));
     notify.success(t('log.alerts.saved', { name: rule.name }));

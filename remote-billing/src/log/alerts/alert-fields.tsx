@@ -3,7 +3,7 @@ import { AmountField, SelectField, TextField, type UseFormReturn } from '@consol
 import { Box, Button, Text } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { formatFilters, formatPeriod } from './alert-texts';
-import { type AlertValues, isFiltered, isThreshold, periodsWith } from './model';
+import { type AlertValues, isFiltered, periodsWith } from './model';
 
 /** `listed` are the filters of the list behind the form. */
 export type AlertFieldsProps = { form: UseFormReturn<AlertValues>; mayCountAll: boolean; listed: LogAlertFilters };
@@ -12,7 +12,6 @@ export function AlertFields({ form, mayCountAll, listed }: AlertFieldsProps) {
   const t = useT();
   const measure = form.watch('measure');
   const period = Number(form.formState.defaultValues?.minutes);
-  const check = (text: unknown) => isThreshold(String(text)) || t('log.alerts.threshold.invalid');
   return (
     <>
       <TextField
@@ -33,16 +32,9 @@ export function AlertFields({ form, mayCountAll, listed }: AlertFieldsProps) {
         ]}
       />
       {measure === 'cost' ? (
-        <AmountField form={form} name="points" label={t('log.alerts.above')} rules={{ validate: check }} />
+        <AmountField form={form} name="points" label={t('log.alerts.above')} />
       ) : (
-        <TextField
-          form={form}
-          name="count"
-          label={t('log.alerts.above')}
-          inputMode="numeric"
-          unit={t('log.alerts.count.unit')}
-          rules={{ validate: check }}
-        />
+        <TextField form={form} name="count" label={t('log.alerts.above')} inputMode="numeric" unit={t('log.alerts.count.unit')} />
       )}
       <SelectField
         form={form}

@@ -23,9 +23,9 @@ it('makes an alert of the filters of the list', async () => {
   expect(form.getByText('Model: gpt-4o · User: amy')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter a name')).toBeVisible();
-  expect(await form.findByText('Enter an amount above 0')).toBeVisible();
-
   await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Amy spends');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter an amount above 0')).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: 'Above' }), '2.5');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Within' }), '15 min');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
