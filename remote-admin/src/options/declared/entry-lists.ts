@@ -82,6 +82,33 @@ export const questionList: EntryList = {
   edit: 'option.entries.question.edit',
 };
 
+export const uptimeGroupList: EntryList = {
+  fields: [
+    { name: 'categoryName', kind: 'text', label: 'option.entries.name', maxLength: 50, isUnique: true, isPlain: true },
+    { name: 'url', kind: 'link', label: 'option.entries.kuma', hint: 'option.entries.kuma.hint', maxLength: 500 },
+    {
+      name: 'slug',
+      kind: 'text',
+      label: 'option.entries.slug',
+      hint: 'option.entries.slug.hint',
+      pattern: { test: /^[\w-]{1,100}$/, problem: 'option.entries.slug.problem' },
+    },
+    {
+      name: 'description',
+      kind: 'text',
+      label: 'option.column.description',
+      maxLength: 200,
+      isOptional: true,
+      isPlain: true,
+      isDetail: true,
+    },
+  ],
+  maxEntries: 20,
+  isOrdered: true,
+  add: 'option.entries.status-page.add',
+  edit: 'option.entries.status-page.edit',
+};
+
 export const linkList: EntryList = {
   fields: [
     { name: 'name', kind: 'text', label: 'option.entries.name', maxLength: maxNavigationLinks.name },

@@ -1,5 +1,5 @@
 import { maxLengths } from '@console/shared/contract';
-import { announcementList, apiAddressList, linkList, questionList } from './entry-lists';
+import { announcementList, apiAddressList, linkList, questionList, uptimeGroupList } from './entry-lists';
 import { card, inGroup, option, requiring, toggle } from './option';
 
 export const notice = card('other', 'notice', [option('Notice', 'long')]);
@@ -40,7 +40,7 @@ export const questions = card('other', 'questions', [
 
 export const uptime = card('other', 'uptime', [
   toggle('console_setting.uptime_kuma_enabled', { on: true }),
-  option('console_setting.uptime_kuma_groups', 'json', { initial: '[]', hint: true, shape: 'uptime-groups' }),
+  option('console_setting.uptime_kuma_groups', 'json', { initial: '[]', shape: 'uptime-groups', list: uptimeGroupList }),
 ]);
 
 /** New API lists these only once they have been saved. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementList, apiAddressList, linkList, questionList } from '../declared/entry-lists';
+import { announcementList, apiAddressList, linkList, questionList, uptimeGroupList } from '../declared/entry-lists';
 import { groupAccessList, groupLimitList } from '../declared/group-lists';
 import { checkEntryField, findEntryProblem } from './check-entry';
 import { moveEntry, readEntries, toEntry, toEntryForm, writeEntries } from './model';
@@ -90,6 +90,9 @@ it.each<{ list: EntryList; name: string; text: string; problem: string | undefin
   { list: groupLimitList, name: 'successes', text: '0', problem: 'option.invalid.range' },
   { list: groupLimitList, name: 'requests', text: '1.5', problem: 'option.invalid.range' },
   { list: groupLimitList, name: 'group', text: 'vip', problem: 'option.entries.taken' },
+  { list: uptimeGroupList, name: 'categoryName', text: 'vip', problem: 'option.entries.taken' },
+  { list: uptimeGroupList, name: 'slug', text: 'a b', problem: 'option.entries.slug.problem' },
+  { list: uptimeGroupList, name: 'slug', text: 'main', problem: undefined },
 ])('checks $name: $problem', ({ list, name, text, problem }) =>
   expect(checkEntryField(fieldOf(list, name), text, ['vip'])?.key).toBe(problem),
 );
