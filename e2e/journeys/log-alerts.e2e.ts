@@ -61,7 +61,7 @@ test('posts to the webhook of an administrator when calls of a model cost more t
   expect(receiver.posted).toEqual([]);
 
   await call(page);
-  await expect.poll(() => receiver.posted).toMatchObject([{ type: 'log_alert', title: 'Konsole alert: Demo' }]);
+  await expect.poll(() => receiver.posted).toMatchObject([{ type: 'log_alert', title: '【Konsole】日志告警：Demo' }]);
   await page.reload();
   await expect(alerts.getByText('Last notification:')).toBeVisible();
   await receiver.stop();
