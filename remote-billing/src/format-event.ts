@@ -51,7 +51,7 @@ function formatRecord(event: unknown, t: Translate, display: QuotaDisplay | null
 
 function formatMoney(value: number, currency: unknown, t: Translate): string {
   const amount = formatDecimals(value);
-  return typeof currency === 'string' ? t('topup.paid.foreign', { amount, currency }) : t('topup.paid', { amount });
+  return typeof currency === 'string' ? t('event.money.foreign', { amount, currency }) : t('event.money', { amount });
 }
 
 function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | null, t: Translate): string | undefined {

@@ -13,5 +13,5 @@ const translated = ['password', '2fa', 'passkey', 'wechat'] as const;
 /** Of a method as gateways write it into their log; those of custom providers are names already. */
 export function nameSignInMethod(method: string, t: ReturnType<typeof useT>): string {
   const known = translated.find((name) => name === method);
-  return known ? t(`signIn.${known}`) : Object.hasOwn(brands, method) ? (brands[method] ?? method) : method;
+  return known ? t(`event.method.${known}`) : Object.hasOwn(brands, method) ? (brands[method] ?? method) : method;
 }
