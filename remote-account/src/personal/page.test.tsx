@@ -33,6 +33,7 @@ describe('account overview', () => {
       'Sign-in methods',
       'Invitations',
       'Notifications and calls',
+      'Sidebar',
       'Danger zone',
       'Usable models',
     ]);
