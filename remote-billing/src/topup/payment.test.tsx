@@ -234,7 +234,7 @@ describe('live quote', () => {
         return false;
       }
       requests.push(url);
-      const isSlow = url.endsWith('amount=1234');
+      const isSlow = requestedAmounts([url])[0] === '1234';
       if (isSlow) {
         held.push(response);
       }
