@@ -33,11 +33,21 @@ export function createScreen(driver: Driver) {
     return point as Point;
   };
 
-  /** The page may move between the moment when the point is found and the click. */
-  const click = async (target: Target) => {
+  /** @returns what received the click */
+  const clickOnce = async (target: Target): Promise<string[]> => {
+    let events: string[] = [];
+    const hasArrived = async () => {
+      events = await query('pointerEvents');
+      return events.some((event) => event.startsWith('click '));
+    };
     await driver.click(await waitUntilClickable(target));
-    await poll(() => query('pointerEvents'), { message: `clicks ${toJson(target)}` }).toContain('click on the target');
+    await poll(hasArrived, { message: `the click on ${toJson(target)} arrives` }).toBe(true);
+    return events;
   };
+
+  /** Clicks again where the page moved, or a closing layer covered the element, after its point was found. */
+  const click = async (target: Target) =>
+    poll(() => clickOnce(target), { message: `clicks ${toJson(target)}` }).toContain('click on the target');
 
   return {
     poll,

@@ -79,10 +79,10 @@ test('moves nothing above the model when prices are compared', async ({ page }) 
   await expectSteady(compare(3), page.getByRole('button', { name: 'Compare 2 models' }));
   const toggle = tray.locator('button[aria-expanded]');
   await page.setViewportSize({ width: 1280, height: 600 });
-  const before = [await readBoxes(compare(1)), (await toggle.boundingBox())?.y];
+  const before = [await readBoxes(compare(0)), (await toggle.boundingBox())?.y];
   await toggle.click();
   await expect(page.getByRole('table').filter({ has: page.getByRole('button', { name: /^Remove/ }) })).toBeVisible();
-  expect([await readBoxes(compare(1)), (await toggle.boundingBox())?.y]).toEqual(before);
+  expect([await readBoxes(compare(0)), (await toggle.boundingBox())?.y]).toEqual(before);
 });
 
 test('keeps the page in place behind a drawer', async ({ page }) => {
