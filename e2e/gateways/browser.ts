@@ -1,3 +1,5 @@
+import { startTestEdge } from '../../host/edge/testing/test-edge';
+
 /** A browser's cookie jar for one edge. */
 export type TestBrowser = {
   cookies: Map<string, string>;
@@ -38,4 +40,11 @@ export function testBrowser(base: string): TestBrowser {
       return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
     },
   };
+}
+
+/** An edge in front of a gateway, whose kind it finds out unless that is told. */
+export async function startEdgeBefore(address: string, gatewayProfile?: 'console') {
+  const edge = await startTestEdge(undefined, { gatewayProfile, sessionSecrets: ['secret'] });
+  edge.target = { url: new URL(address), token: null };
+  return edge;
 }

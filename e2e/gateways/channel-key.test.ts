@@ -2,8 +2,7 @@ import type { SecurityProof } from '@console/shared/contract';
 import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Body = { success: boolean; message: string; code?: string; field?: string; data: unknown };
 
@@ -13,8 +12,7 @@ const scope = 'channel.key.read';
 async function rootAt(profile: '2026-02' | '2026-07' | '2026-08') {
   const gateway = await startTestGateway({ channels: [{ name: 'east', key: 'sk-of-east' }] });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   browser.headers['accept-language'] = 'en';
   browser.headers['new-api-user'] = '1';

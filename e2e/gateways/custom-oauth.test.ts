@@ -5,8 +5,7 @@ import { testGitHub } from '../../gateway/testing/providers/github';
 import { testOidc } from '../../gateway/testing/providers/oidc';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Body = { success: boolean; message: string; data: unknown };
 
@@ -15,8 +14,7 @@ type GatewayProfile = '2025-04' | '2026-02' | '2026-07' | '2026-08' | 'veloera-0
 async function consoleOf(profile: GatewayProfile) {
   const gateway = await startTestGateway({ users: [{ username: 'ann' }, { username: 'boss', role: 100 }] });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browserOf = async (username?: string) => {
     const browser = testBrowser(edge.base);
     const call = async (method: string, path: string, body?: object) => {

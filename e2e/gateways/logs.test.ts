@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Profile = '2025-04' | '2026-02' | '2026-07' | '2026-08' | 'veloera-0.3';
 type Body<Data> = { success: boolean; data: Data };
@@ -21,8 +20,7 @@ async function consoleOf(profile: Profile) {
     ],
   });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   browser.headers['new-api-user'] = String(gateway.seeded.users[0]?.id ?? 0);
   const get = async <Data>(path: string) => ((await browser.call('GET', path)).body as Body<Data>).data;

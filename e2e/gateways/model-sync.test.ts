@@ -2,8 +2,7 @@ import type { MetadataSyncPreview, ModelMetadataRecord } from '@console/shared/c
 import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 const path = '/api/model_metadata/sync';
 
@@ -12,8 +11,7 @@ async function consoleOf(profile: '2026-02' | '2026-07' | '2026-08') {
   const facade = await testFacade({ profile, gateway: gateway.url });
   const acme = { description: 'Small', icon: '', tags: '', vendor_name: 'Acme', name_rule: 0 };
   facade.control.publishedModels.push({ ...acme, model_name: 'acme-1' }, { ...acme, model_name: 'not-served' });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   browser.headers['new-api-user'] = '1';
   const call = async <Data>(method: string, to: string, body?: object) =>

@@ -6,8 +6,7 @@ import { passkeyOptions, passkeyOrigin } from '../../gateway/testing/passkeys';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { softwareAuthenticator } from '../../gateway/testing/software-authenticator';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Profile = '2025-04' | '2026-02' | '2026-07' | '2026-08' | 'veloera-0.3';
 type Body<Data = unknown> = { success: boolean; message: string; field?: string; data: Data };
@@ -17,8 +16,7 @@ const path = '/api/user/passkey';
 async function consoleOf(profile: Profile) {
   const gateway = await startTestGateway({ users: [{ username: 'ann' }], options: passkeyOptions });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const id = gateway.seeded.users[0]?.id ?? 0;
   const createBrowser = () => {
     const browser = testBrowser(edge.base);

@@ -5,12 +5,10 @@ import { type RedirectProvider, redirectProviders } from '../../gateway/testing/
 import { paidSession, testStripe } from '../../gateway/testing/providers/stripe';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 async function walletAt(address: string, gatewayProfile?: 'console') {
-  const edge = await startTestEdge(undefined, { gatewayProfile, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(address), token: null };
+  const edge = await startEdgeBefore(address, gatewayProfile);
   const browser = testBrowser(edge.base);
   const call = async <Body>(method: string, path: string, body?: object) => (await browser.call(method, path, body)).body as Body;
   const { data } = await call<{ data: { id: number } }>('POST', '/api/user/login', { username: 'ann', password: seededPassword });

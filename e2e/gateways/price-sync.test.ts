@@ -2,8 +2,7 @@ import type { PriceSourceRecord, PriceSyncResult } from '@console/shared/contrac
 import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 const tiers = 'tier("base", p * 3 + c * 15)';
 const empty = { ModelRatio: '{}', CompletionRatio: '{}', ModelPrice: '{}', CacheRatio: '{}', CreateCacheRatio: '{}' };
@@ -26,8 +25,7 @@ async function consoleOf(profile: '2026-02' | '2026-07' | '2026-08') {
     options: { ...empty, ModelRatio: '{"chat":1,"same":1}' },
   });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   browser.headers['new-api-user'] = '1';
   const call = async <Data>(method: string, to: string, body?: object) =>

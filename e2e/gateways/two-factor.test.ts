@@ -4,16 +4,14 @@ import { authenticatorFor } from '../../gateway/testing/authenticator';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { seededPassword } from '../../gateway/testing/seeded-password';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Body = { success: boolean; data: unknown };
 
 async function consoleOf(profile: '2025-04' | '2026-02' | '2026-07' | '2026-08' | 'veloera-0.3') {
   const gateway = await startTestGateway({ users: [{ username: 'ann' }] });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   const call = async (method: string, path: string, body?: object) => (await browser.call(method, path, body)).body as Body;
   const signIn = () => call('POST', '/api/user/login', { username: 'ann', password: seededPassword });

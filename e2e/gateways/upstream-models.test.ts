@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
 import { testUpstream } from '../../gateway/testing/test-upstream';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 type Body<Data> = { success: boolean; message: string; data: Data };
 
@@ -15,8 +14,7 @@ async function consoleOf(profile: '2026-07' | '2026-08') {
   const channels = [{ name: 'east', models: 'kept,gone', base_url: upstream.url }];
   const gateway = await startTestGateway({ channels });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   browser.headers['new-api-user'] = '1';
   const call = async <Data>(method: string, to: string, body?: object) => (await browser.call(method, to, body)).body as Body<Data>;

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { testFacade } from '../../gateway/testing/facades/start';
 import { testUptimeKuma } from '../../gateway/testing/providers/uptime-kuma';
 import { startTestGateway } from '../../gateway/testing/start-test-gateway';
-import { startTestEdge } from '../../host/edge/testing/test-edge';
-import { testBrowser } from './browser';
+import { startEdgeBefore, testBrowser } from './browser';
 
 async function consoleOf(profile: '2025-04' | '2026-02' | '2026-07' | '2026-08' | 'veloera-0.3') {
   const kuma = await testUptimeKuma([
@@ -13,8 +12,7 @@ async function consoleOf(profile: '2025-04' | '2026-02' | '2026-07' | '2026-08' 
   ]);
   const gateway = await startTestGateway({ options: { 'console_setting.uptime_kuma_groups': kuma.groups() } });
   const facade = await testFacade({ profile, gateway: gateway.url });
-  const edge = await startTestEdge(undefined, { gatewayProfile: undefined, sessionSecrets: ['secret'] });
-  edge.target = { url: new URL(facade.url), token: null };
+  const edge = await startEdgeBefore(facade.url);
   const browser = testBrowser(edge.base);
   return async <Data>(path: string) => ((await browser.call('GET', path)).body as { data: Data }).data;
 }

@@ -252,7 +252,7 @@ describe('the gateway as a process', () => {
     ['gateway.db.before-secrets.part', 1],
     ['gateway.db.before-secrets.part', 30],
     ['gateway.db.before-secrets', 1],
-    // While rows are sealed, and while the file is written anew without its free pages.
+    // While rows are sealed, and while the file is rewritten without its free pages.
     ['gateway.db-wal', 40],
     ['gateway.db-wal', 120],
     ['gateway.db-wal', 300],

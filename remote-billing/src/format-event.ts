@@ -1,5 +1,6 @@
 import type { LogEvent } from '@console/shared/contract';
-import { formatDecimals, formatPoints, formatPrice, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
+import { formatPoints, formatPrice, isMoneyShown, type QuotaDisplay } from '@console/shared/format';
+import { formatPaidPrice } from './format-paid-price';
 import type { useT } from './i18n';
 import { nameSignInMethod } from './sign-in-method';
 
@@ -40,18 +41,16 @@ function formatRecord(event: unknown, t: Translate, display: QuotaDisplay | null
   const values: Record<string, string> = {};
   for (const [name, kind] of Object.entries<FieldKind>(eventFields[code])) {
     const value = fields[name];
-    const text = kind === 'money' && typeof value === 'number' ? formatMoney(value, currency, t) : formatField(value, kind, display, t);
+    const text =
+      kind === 'money' && typeof value === 'number'
+        ? formatPaidPrice(value, t, typeof currency === 'string' ? currency : undefined)
+        : formatField(value, kind, display, t);
     if (text === undefined) {
       return undefined;
     }
     values[name] = text;
   }
   return t(`event.${code}`, values);
-}
-
-function formatMoney(value: number, currency: unknown, t: Translate): string {
-  const amount = formatDecimals(value);
-  return typeof currency === 'string' ? t('event.money.foreign', { amount, currency }) : t('event.money', { amount });
 }
 
 function formatField(value: unknown, kind: FieldKind, display: QuotaDisplay | null, t: Translate): string | undefined {

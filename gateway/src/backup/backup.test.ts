@@ -136,7 +136,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
-  /** Packs the backup anew after a change of what it holds. */
+  /** Packs the backup again after a change of what it holds. */
   async function repack(change: (contents: string) => void) {
     const contents = join(root, 'contents');
     mkdirSync(contents);

@@ -1,21 +1,18 @@
-import { type PriceSyncResult, type SyncedPrice, type SyncedPriceField, syncedPriceFields } from '@console/shared/contract';
+import { isSamePrice, type PriceSyncResult, type SyncedPrice, type SyncedPriceField, syncedPriceFields } from '@console/shared/contract';
 import type { ModelPrices, PriceBook } from './price-book';
 
 type Difference = PriceSyncResult['differences'][number];
 
-const isEqual = (one: SyncedPrice, other: SyncedPrice) =>
-  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) < 1e-9 : one === other;
-
 /** Gateways state this price for models that have none. */
 const isDoubtful = ({ model_ratio, completion_ratio }: ModelPrices) =>
-  isEqual(model_ratio ?? null, 37.5) && isEqual(completion_ratio ?? null, 1);
+  isSamePrice(model_ratio ?? null, 37.5) && isSamePrice(completion_ratio ?? null, 1);
 
 function compareModel(model_name: string, own: ModelPrices, said: readonly ModelPrices[]): Difference[] {
   const doubtful = said.flatMap((prices, position) => (isDoubtful(prices) ? [position] : []));
   const valuesOf = (field: SyncedPriceField) => said.map((prices): SyncedPrice => prices[field] ?? null);
   return syncedPriceFields
     .map((field): Difference => ({ model_name, field, values: valuesOf(field), doubtful }))
-    .filter(({ field, values }) => values.some((value) => value !== null && !isEqual(value, own[field] ?? null)));
+    .filter(({ field, values }) => values.some((value) => value !== null && !isSamePrice(value, own[field] ?? null)));
 }
 
 /** @param sources undefined where the prices could not be read */

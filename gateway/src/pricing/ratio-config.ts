@@ -1,19 +1,9 @@
+import { priceOptions } from '@console/shared/contract';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 
 /** Options by the names that other gateways read. */
-const tables = {
-  model_ratio: 'ModelRatio',
-  completion_ratio: 'CompletionRatio',
-  cache_ratio: 'CacheRatio',
-  create_cache_ratio: 'CreateCacheRatio',
-  image_ratio: 'ImageRatio',
-  audio_ratio: 'AudioRatio',
-  audio_completion_ratio: 'AudioCompletionRatio',
-  model_price: 'ModelPrice',
-  billing_mode: 'billing_setting.billing_mode',
-  billing_expr: 'billing_setting.billing_expr',
-} as const;
+const tables = { ...priceOptions, billing_mode: 'billing_setting.billing_mode' } as const;
 
 type PriceTables = Record<keyof typeof tables, Record<string, unknown>>;
 

@@ -15,7 +15,7 @@ type Source = { census(): Promise<{ head: LogEntry | null }>; history(limit: num
 
 const pollIntervalMs = 1_000;
 
-/** An edge that is restarted counts the time of a share anew. */
+/** An edge that is restarted counts the time of a share from zero again. */
 const overdueMs = 300_000;
 
 const historyLimit = 50;

@@ -1,5 +1,6 @@
-import { currencyOf, formatDecimals } from '@console/shared/format';
+import { currencyOf } from '@console/shared/format';
 import { formatNumber } from '../format-number';
+import { formatPaidPrice } from '../format-paid-price';
 import type { useT } from '../i18n';
 import { amountStep, amountToPoints, formatUnits, minAmount, type Terms } from './amounts';
 import type { Quote } from './api/types';
@@ -22,17 +23,6 @@ export const formatUnitText = (terms: Terms, t: T): string | undefined =>
 
 /** `5,000,000 points` */
 export const formatPointsText = (points: number, t: T): string => t('topup.points', { points: formatNumber(points) });
-
-export const epayCurrency = 'CNY';
-
-/** Payments are in another currency than credit: `CNY 7.30`. Empty is unknown. */
-export function formatPaidPrice(price: number, t: T, currency = epayCurrency): string {
-  const amount = formatDecimals(price);
-  if (currency === '') {
-    return amount;
-  }
-  return currency === epayCurrency ? t('topup.paid', { amount }) : t('topup.paid.foreign', { amount, currency });
-}
 
 const rateFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 

@@ -7,7 +7,7 @@ import {
   type UserRecord,
 } from '@console/shared/contract';
 import { isRecord, parseJsonObject } from '@console/shared/contract/json';
-import { epayCurrency } from './amount-text';
+import { epayCurrency } from '../format-paid-price';
 import type { Balance, Discount, PaymentMethod, Promotion, TopUp, TopUpOffer } from './api/types';
 
 export const toBalance = ({ quota, used_quota, request_count }: UserRecord): Balance => ({

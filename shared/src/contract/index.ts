@@ -112,12 +112,14 @@ export {
 } from './payment';
 export { type AdminPermissions, type ChannelAction, channelActions, type PermissionCatalog } from './permissions';
 export {
+  isSamePrice,
   maxPriceSources,
   type PriceSourceChoice,
   type PriceSourceRecord,
   type PriceSyncRequest,
   type PriceSyncResult,
   priceEndpoints,
+  priceOptions,
   type SyncedPrice,
   type SyncedPriceField,
   syncedPriceFields,

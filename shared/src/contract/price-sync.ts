@@ -1,18 +1,21 @@
-/** What gateways say of a price, as `/api/ratio_config` names it; an expression includes the mode that needs it. */
-export const syncedPriceFields = [
-  'model_ratio',
-  'completion_ratio',
-  'cache_ratio',
-  'create_cache_ratio',
-  'image_ratio',
-  'audio_ratio',
-  'audio_completion_ratio',
-  'model_price',
-  'billing_expr',
-] as const;
+/** What gateways say of a price, as `/api/ratio_config` names it, and the option that keeps it; an expression includes the mode that needs it. */
+export const priceOptions = {
+  model_ratio: 'ModelRatio',
+  completion_ratio: 'CompletionRatio',
+  cache_ratio: 'CacheRatio',
+  create_cache_ratio: 'CreateCacheRatio',
+  image_ratio: 'ImageRatio',
+  audio_ratio: 'AudioRatio',
+  audio_completion_ratio: 'AudioCompletionRatio',
+  model_price: 'ModelPrice',
+  billing_expr: 'billing_setting.billing_expr',
+} as const;
 
-/** A field of `syncedPriceFields`. */
-export type SyncedPriceField = (typeof syncedPriceFields)[number];
+/** A field of `priceOptions`. */
+export type SyncedPriceField = keyof typeof priceOptions;
+
+/** The fields of `priceOptions`. */
+export const syncedPriceFields = Object.keys(priceOptions) as SyncedPriceField[];
 
 /** What can be read at the address of another gateway: prices of the models it offers, or all that it has set and publishes. */
 export const priceEndpoints = ['/api/pricing', '/api/ratio_config'] as const;
@@ -36,6 +39,10 @@ export type PriceSyncRequest = { sources: PriceSourceChoice[] };
 
 /** What a source says, or null if it says nothing. */
 export type SyncedPrice = number | string | null;
+
+/** Whether two sources say the same; numbers may differ by the rounding of ratios. */
+export const isSamePrice = (one: SyncedPrice | undefined, other: SyncedPrice | undefined): boolean =>
+  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) < 1e-9 : one === other;
 
 /** Data of `POST /api/ratio_sync/fetch`. */
 export type PriceSyncResult = {

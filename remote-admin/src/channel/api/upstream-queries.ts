@@ -13,7 +13,7 @@ const listKey = ['channel', 'upstream'] as const;
 
 export const upstreamModels = queryOptions({ queryKey: listKey, queryFn: ({ signal }) => listUpstreamModels(signal), gcTime: 0 });
 
-/** Compares anew for each dialog. */
+/** Compares again for each dialog. */
 export const upstreamComparison = (id: number) =>
   queryOptions({
     queryKey: ['channel', 'upstream-of', id],

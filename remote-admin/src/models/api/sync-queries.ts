@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@console/shared/query';
 import { resourcePaths } from '../../resources';
 import { applySync, previewSync, type SyncLocale } from './sync-requests';
 
-/** Fetched anew for each dialog. */
+/** Fetched again for each dialog. */
 export const syncPreview = (locale: SyncLocale) =>
   queryOptions({
     queryKey: ['models', 'sync', locale],

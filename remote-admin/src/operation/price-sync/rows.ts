@@ -1,4 +1,4 @@
-import type { PriceSyncResult, SyncedPriceField } from '@console/shared/contract';
+import { isSamePrice, type PriceSyncResult, priceOptions } from '@console/shared/contract';
 import { expressionField, findExpression, type NumberField, type PriceField, type Prices } from '../price-tables/tables';
 
 export type SyncField = NumberField | typeof expressionField;
@@ -15,23 +15,8 @@ export type SyncLine = { field: SyncField; current: Value; cells: SyncCell[] };
 /** A model that a source prices differently; `billing` is how it is billed now, undefined without a price. */
 export type SyncRow = { name: string; billing: Billing | undefined; lines: SyncLine[] };
 
-const fieldNames: Record<SyncedPriceField, SyncField> = {
-  model_ratio: 'ModelRatio',
-  completion_ratio: 'CompletionRatio',
-  cache_ratio: 'CacheRatio',
-  create_cache_ratio: 'CreateCacheRatio',
-  image_ratio: 'ImageRatio',
-  audio_ratio: 'AudioRatio',
-  audio_completion_ratio: 'AudioCompletionRatio',
-  model_price: 'ModelPrice',
-  billing_expr: expressionField,
-};
-
 export const billingOf = (field: SyncField): Billing =>
   field === expressionField ? 'expression' : field === 'ModelPrice' ? 'call' : 'tokens';
-
-const isEqual = (one: Value, other: Value) =>
-  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) < 1e-9 : one === other;
 
 function currentBilling(prices: Prices, name: string): Billing | undefined {
   if (findExpression(prices, name) !== undefined) {
@@ -43,12 +28,12 @@ function currentBilling(prices: Prices, name: string): Billing | undefined {
 type Difference = PriceSyncResult['differences'][number];
 
 function toLine({ model_name, field, values, doubtful }: Difference, prices: Prices, tiered: ReadonlySet<number>): SyncLine {
-  const name = fieldNames[field];
+  const name = priceOptions[field];
   const current = name === expressionField ? findExpression(prices, model_name) : prices[name].get(model_name);
   const cells = values.map((value, source): SyncCell => {
     // Ratios beside an expression have no effect.
     const said = name !== expressionField && tiered.has(source) ? undefined : (value ?? undefined);
-    return { value: said, isSame: said !== undefined && isEqual(said, current), isDoubtful: doubtful.includes(source) };
+    return { value: said, isSame: said !== undefined && isSamePrice(said, current), isDoubtful: doubtful.includes(source) };
   });
   return { field: name, current, cells };
 }
@@ -59,7 +44,7 @@ export const isChoosable = ({ value, isSame }: SyncCell): boolean => value !== u
 export function toSyncRows(differences: readonly Difference[], prices: Prices, fields: readonly PriceField[]): SyncRow[] {
   const byModel = new Map<string, Difference[]>();
   for (const difference of differences) {
-    if (fields.includes(fieldNames[difference.field])) {
+    if (fields.includes(priceOptions[difference.field])) {
       byModel.set(difference.model_name, [...(byModel.get(difference.model_name) ?? []), difference]);
     }
   }

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import { Box, Flex, Note, Spinner } from '@console/shared/ui';
 import { useEffect, useState } from 'react';
+import { formatPaidPrice } from '../../format-paid-price';
 import { useT } from '../../i18n';
 import { forgetPayment, noteReturn, type PendingPayment, recallPayment } from '../../pending-payment';
-import { formatPaidPrice } from '../amount-text';
 import { latestTopUp, topUpKeys } from '../api/queries';
 
 const refetchMs = 2000;

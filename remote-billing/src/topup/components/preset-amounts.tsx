@@ -1,7 +1,8 @@
 import { useQuery } from '@console/shared/query';
 import { chakra } from '@console/shared/ui';
+import { formatPaidPrice } from '../../format-paid-price';
 import { useT } from '../../i18n';
-import { formatPaidPrice, formatPointsText } from '../amount-text';
+import { formatPointsText } from '../amount-text';
 import { amountStep, formatUnits, type PresetAmount, presetAmounts, type Terms } from '../amounts';
 import { type Quoting, quoteQuery } from '../api/queries';
 

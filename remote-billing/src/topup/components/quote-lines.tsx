@@ -1,7 +1,8 @@
 import { chakra, Quota } from '@console/shared/ui';
 import type { ReactNode } from 'react';
+import { formatPaidPrice } from '../../format-paid-price';
 import { useT } from '../../i18n';
-import { formatPaidPrice, formatSum } from '../amount-text';
+import { formatSum } from '../amount-text';
 import { amountToPoints, type Terms, toCents } from '../amounts';
 import type { PaymentMethod, Quote } from '../api/types';
 import { methodName } from './payment-methods';

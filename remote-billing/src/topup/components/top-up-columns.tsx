@@ -1,8 +1,8 @@
 import type { QuotaDisplay } from '@console/shared/format';
 import { type Column, chakra, Quota, type RowSummary, Timestamp, TruncatedText } from '@console/shared/ui';
 import { formatEvent } from '../../format-event';
+import { formatPaidPrice } from '../../format-paid-price';
 import type { useT } from '../../i18n';
-import { formatPaidPrice } from '../amount-text';
 import type { TopUp } from '../api/types';
 
 type T = ReturnType<typeof useT>;

@@ -1,6 +1,6 @@
 import type { OwnSubscriptions, PlanRecord, SubscriptionRecord } from '@console/shared/contract';
 import { nowInSeconds } from '@console/shared/format';
-import { epayCurrency } from '../amount-text';
+import { epayCurrency } from '../../format-paid-price';
 import type { PaymentMethod } from '../api/types';
 import type { OwnPlans, Period, Plan, PlanMethod, Subscription } from './types';
 
