@@ -1,7 +1,7 @@
 import { gatewayAddress } from '@console/shared/addresses';
 import { Link } from '@console/shared/router';
 import { mayAccess, useSession, useSystemName } from '@console/shared/session';
-import { Box, CopyButton, chakra, Flex, Heading, Stack, Text, TextLink } from '@console/shared/ui';
+import { Box, CopyButton, chakra, Heading, Stack, Text, TextLink } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../layout/brand-mark';
 import { getLinkTarget, useTopItems } from '../../layout/use-top-items';
@@ -109,7 +109,7 @@ function SiteLinks() {
   const language = useSession((state) => state.language);
   return (
     items.length > 0 && (
-      <Flex wrap="wrap" justify="center" columnGap="5" rowGap="2" textStyle="sm">
+      <LinkList>
         {items.map(({ path, label }) => (
           <TextLink key={path} asChild>
             <Link to={path} {...getLinkTarget(path)}>
@@ -117,10 +117,22 @@ function SiteLinks() {
             </Link>
           </TextLink>
         ))}
-      </Flex>
+      </LinkList>
     )
   );
 }
+
+const LinkList = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '5',
+    rowGap: '2',
+    textStyle: 'sm',
+    '@media (pointer: coarse)': { rowGap: '0', '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+  },
+});
 
 function SettingsHint() {
   const t = useCustomPagesT();
