@@ -27,15 +27,17 @@ const openProviders = (visit: Visit) =>
     data: { '/api/custom-oauth-provider/': [provider] },
   });
 
-const compared: PriceSyncResult = {
-  sources: [{ error: null }, { error: 'The upstream responded with status 403' }],
+const refused = { zh: '上游返回错误状态 403', en: 'The upstream responded with status 403' };
+
+const comparedIn = (language: Visit['language']): PriceSyncResult => ({
+  sources: [{ error: null }, { error: refused[language] }],
   differences: [
     { model_name: 'gpt-4o', field: 'model_ratio', values: [2.5, null], doubtful: [] },
     { model_name: 'gpt-4o', field: 'completion_ratio', values: [3, null], doubtful: [] },
     { model_name: 'acme-1', field: 'model_ratio', values: [37.5, null], doubtful: [0] },
     { model_name: 'acme-2', field: 'billing_expr', values: ['tier("base", p * 3 + c * 15)', null], doubtful: [] },
   ],
-};
+});
 
 async function openPriceSources(visit: Visit): Promise<void> {
   const { page, say } = visit;
@@ -99,8 +101,9 @@ export const settings: Screen[] = [
       },
       'sources of prices': openPriceSources,
       'prices compared with sources': async (visit) => {
-        const { page, say } = visit;
-        await page.route('**/api/ratio_sync/fetch', (route) => route.fulfill({ json: { success: true, message: '', data: compared } }));
+        const { page, say, language } = visit;
+        const response = { success: true, message: '', data: comparedIn(language) };
+        await page.route('**/api/ratio_sync/fetch', (route) => route.fulfill({ json: response }));
         await openPriceSources(visit);
         for (const name of [/models\.dev/, /llm-metadata/]) {
           await dialog(visit).getByRole('checkbox', { name }).check();
