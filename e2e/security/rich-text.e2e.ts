@@ -20,7 +20,7 @@ let server: Peer;
 
 test.beforeAll(async () => {
   const script = await bundle(`${root}/shared/src/overlays/rich-text/sanitize.ts`, 'richText');
-  const policy = contentSecurityPolicy({ nonce: 'test' });
+  const policy = contentSecurityPolicy({ style: '' });
   server = await listen(({ url }, response) => {
     if (url === '/script.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);

@@ -1,3 +1,5 @@
+import { type ParsedPage, parsePage } from '../../host/edge/testing/parse-page';
+
 /** A headless visitor that opens pages and reports like a tab. */
 export type Visitor = {
   /** The remote's version in the last opened page. */
@@ -8,13 +10,10 @@ export type Visitor = {
   report: (remote: string, outcome?: { failed: boolean }) => Promise<void>;
 };
 
-/** An opened page; `page` is its proof for reports. */
-type Opened = { composition: { sequence: number; remotes: Record<string, { version: string }> }; page: string };
-
 export async function newVisitor(address: string): Promise<Visitor> {
   const tab = Math.random().toString(36).slice(2);
   let own = '';
-  let opened: Opened;
+  let opened: ParsedPage;
 
   const open = async () => {
     const response = await fetch(`${address}/log`, { headers: { accept: 'text/html', cookie: own } });
@@ -22,8 +21,7 @@ export async function newVisitor(address: string): Promise<Visitor> {
     if (visitor) {
       own = visitor.split(';')[0] ?? '';
     }
-    const [, page = '', json = ''] = /id="composition"(?: data-page="([^"]*)")?>(.*?)<\/script>/s.exec(await response.text()) ?? [];
-    opened = { composition: JSON.parse(json), page };
+    opened = parsePage(await response.text());
   };
   await open();
 
@@ -39,7 +37,7 @@ export async function newVisitor(address: string): Promise<Visitor> {
         headers: { 'content-type': 'application/json', cookie: own },
         body: JSON.stringify({
           tab,
-          page: opened.page,
+          page: opened.proof,
           sequence: opened.composition.sequence,
           mounted: failed ? {} : { [remote]: version },
           held: [],

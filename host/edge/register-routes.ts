@@ -21,7 +21,7 @@ import { errorMessage, type Log } from './log';
 import { classifyRoute } from './metrics/route';
 import { overrideBodyLimit, overridesHandler } from './overrides/handler';
 import type { Overrides } from './overrides/overrides';
-import { pageHandler } from './page';
+import { pageHandler } from './page/page';
 import { leavePreviewHandler, previewHandler } from './previews/handlers';
 import type { FindPreview } from './previews/preview-index';
 import { createReleaseApi } from './release-api/register';

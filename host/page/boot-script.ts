@@ -8,14 +8,45 @@ type BootOptions = {
   /** Milliseconds between two attempts of a tab to leave a host. */
   minRetryInterval: number;
   panelStyle: string;
+  /** In local storage. */
+  languageKey: string;
 };
 
 /**
- * When the host does not start or renders nothing, reports that to the edge and reloads the page with the previous host, at most once a
- * minute; without a previous host it shows a message. The source of this function is inlined in every page before the host: it uses
- * nothing but its argument, and no syntax that is newer than `fetch`.
+ * Completes what the edge could not prepare or know. When the host does not start or renders nothing, reports that to the edge and reloads
+ * the page with the previous host, at most once a minute; without a previous host it shows a message. The source of this function is
+ * inlined in every page before the host: it uses nothing but its argument, and no syntax that is newer than `fetch`.
  */
-function watchHost({ cookie, cookieMaxAge, minRetryInterval, panelStyle }: BootOptions): void {
+function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, languageKey }: BootOptions): void {
+  const receiveProof = () => {
+    const proof = document.getElementById('page-proof');
+    if (proof) {
+      (document.getElementById('composition') as HTMLElement).dataset.page = (proof as HTMLDataElement).value;
+    }
+  };
+
+  const readLanguage = () => {
+    try {
+      return /^en/.test(localStorage.getItem(languageKey) as string) ? 'en' : 'zh';
+    } catch (_) {
+      return 'zh';
+    }
+  };
+
+  const preloadCatalogues = () => {
+    const links = document.querySelectorAll<HTMLLinkElement>(`link[data-language=${readLanguage()}]`);
+    for (let index = 0; index < links.length; index += 1) {
+      (links[index] as HTMLLinkElement).rel = 'preload';
+    }
+  };
+
+  const finishPage = () => {
+    receiveProof();
+    preloadCatalogues();
+  };
+  // Before deferred scripts run, so before the host reads any of it.
+  document.addEventListener('readystatechange', finishPage, { once: true });
+
   if (document.documentElement.hasAttribute('data-development')) {
     return;
   }
@@ -128,6 +159,7 @@ function watchHost({ cookie, cookieMaxAge, minRetryInterval, panelStyle }: BootO
 }
 
 const options: BootOptions = {
+  languageKey: 'i18nextLng',
   cookie: brokenHostCookie,
   cookieMaxAge: 600,
   minRetryInterval: 60_000,
@@ -135,4 +167,4 @@ const options: BootOptions = {
     'display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center',
 };
 
-export const bootScript = `(${watchHost})(${JSON.stringify(options)})`;
+export const bootScript = `(${startPage})(${JSON.stringify(options)})`;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, metaPolicy } from './csp';
 
+const style = 'html{}';
+
 describe('contentSecurityPolicy', () => {
+  it('allows one style and elements without text, or those with a nonce', () => {
+    expect(contentSecurityPolicy({ style })).toMatch(
+      /style-src 'self' 'sha256-[\w+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
+    );
+    expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("style-src 'self' 'nonce-abc';");
+  });
+
   it('allows third-party scripts and frames, and requests only to origins that need them', () => {
     const policy = contentSecurityPolicy({
-      nonce: 'abc',
+      style,
       thirdParties: [
         { origin: 'http://127.0.0.1:1', connects: true },
         { origin: 'https://telegram.org', connects: false },
@@ -18,21 +27,18 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('allows HTTPS frames and the listed chats over plain HTTP', () => {
-    expect(contentSecurityPolicy({ nonce: 'abc', frames: ['http://chat.lan:3000'] })).toContain(
-      "frame-src 'self' https: http://chat.lan:3000;",
-    );
-    expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("frame-src 'self' https:;");
+    expect(contentSecurityPolicy({ style, frames: ['http://chat.lan:3000'] })).toContain("frame-src 'self' https: http://chat.lan:3000;");
+    expect(contentSecurityPolicy({ style })).toContain("frame-src 'self' https:;");
   });
 
   it('allows plain HTTP images only on pages served over plain HTTP', () => {
-    expect(contentSecurityPolicy({ nonce: 'abc', isPlainHttp: true })).toContain("img-src 'self' data: blob: https: http:;");
-    expect(contentSecurityPolicy({ nonce: 'abc' })).toContain("img-src 'self' data: blob: https:;");
+    expect(contentSecurityPolicy({ style, isPlainHttp: true })).toContain("img-src 'self' data: blob: https: http:;");
+    expect(contentSecurityPolicy({ style })).toContain("img-src 'self' data: blob: https:;");
   });
 
   it('contains no unsafe source and no third party by default', () => {
-    const policy = contentSecurityPolicy({ nonce: 'abc' });
+    const policy = contentSecurityPolicy({ style });
     expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("style-src 'self' 'nonce-abc'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("form-action 'self' https:");
@@ -41,11 +47,9 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('metaPolicy', () => {
-  it('equals the header policy, except for style hashes and frame-ancestors', () => {
+  it('equals the header policy, except for frame-ancestors', () => {
     const meta = metaPolicy('html{}').split('; ');
-    const header = contentSecurityPolicy({ nonce: 'abc' }).split('; ');
-    expect(header.filter((directive) => !meta.includes(directive))).toEqual(["style-src 'self' 'nonce-abc'", "frame-ancestors 'none'"]);
-    const styles = meta.find((directive) => directive.startsWith('style-src'));
-    expect(styles).toMatch(/^style-src 'self' 'sha256-[\w+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/);
+    const header = contentSecurityPolicy({ style: 'html{}' }).split('; ');
+    expect(header.filter((directive) => !meta.includes(directive))).toEqual(["frame-ancestors 'none'"]);
   });
 });

@@ -7,8 +7,10 @@ export type ThirdParty = {
   connects: boolean;
 };
 
-export type CspOptions = {
-  nonce: string;
+/** Which style elements a page may have: those with a nonce, or `style` and elements without text, which scripts fill. */
+export type PageStyles = { nonce: string } | { style: string };
+
+export type CspOptions = PageStyles & {
   thirdParties?: readonly ThirdParty[];
   /** Whether the page is served over plain HTTP, which also allows images over plain HTTP. */
   isPlainHttp?: boolean;
@@ -20,18 +22,20 @@ export type CspOptions = {
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const bootScriptSource = hashSource(bootScript);
+const emptySource = hashSource('');
+
+const styleSources = (styles: PageStyles) => ('nonce' in styles ? [`'nonce-${styles.nonce}'`] : [hashSource(styles.style), emptySource]);
+
 type Directives = Record<string, string[]>;
 
-function buildDirectives(
-  styles: readonly string[],
-  { thirdParties = [], frames = [], builds = [], isPlainHttp = false }: Omit<CspOptions, 'nonce'>,
-): Directives {
+function buildDirectives({ thirdParties = [], frames = [], builds = [], isPlainHttp = false, ...styles }: CspOptions): Directives {
   const origins = thirdParties.map(({ origin }) => origin);
   const connectOrigins = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashSource(bootScript), ...origins, ...builds],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", bootScriptSource, ...origins, ...builds],
+    'style-src': ["'self'", ...styleSources(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : []), ...builds],
     // Generated songs are played from the upstreams.
     'media-src': ["'self'", 'https:'],
@@ -51,11 +55,8 @@ const formatPolicy = (directives: Directives) =>
     .join('; ');
 
 /** The Content-Security-Policy of a page; it contains no `unsafe-*`. */
-export const contentSecurityPolicy = ({ nonce, ...options }: CspOptions): string =>
-  formatPolicy({ ...buildDirectives([`'nonce-${nonce}'`], options), 'frame-ancestors': ["'none'"] });
+export const contentSecurityPolicy = (options: CspOptions): string =>
+  formatPolicy({ ...buildDirectives(options), 'frame-ancestors': ["'none'"] });
 
-/**
- * The policy for a static page, in a meta element. Without a nonce, style elements are allowed by hash: the given `style`, and the empty
- * string for elements that scripts fill. `frame-ancestors` only works in a header.
- */
-export const metaPolicy = (style: string): string => formatPolicy(buildDirectives([hashSource(style), hashSource('')], {}));
+/** The policy of a page that is served without headers, for a meta element: `frame-ancestors` only works in a header. */
+export const metaPolicy = (style: string): string => formatPolicy(buildDirectives({ style }));

@@ -1,7 +1,8 @@
 import { matchSpecificity } from '../contract/route-paths';
 import type { Language } from './language';
 
-export type Preload = { address: string; integrity: string };
+/** With a language, only a browser that reads it needs the file. */
+export type Preload = { address: string; integrity: string; language?: Language };
 
 /** The fields of a release that a page depends on. */
 type PageRelease = {
@@ -34,14 +35,24 @@ function toPreloads(release: PageRelease, exposes: readonly string[], entry: boo
   });
 }
 
-/** Files to preload for a path: entry, page and catalogue of its remote, and the catalogue of the host. */
-export function preloadsFor(releases: PageReleases, path: string, language: Language): Preload[] {
-  const whole = `./locale-${language}`;
+const languages: readonly Language[] = ['zh', 'en'];
+
+/** Entry and page of the remote of a path, and the catalogues of remote and host: of one language, or of each while it is not known. */
+export function preloadsFor(releases: PageReleases, path: string, language: Language | undefined): Preload[] {
   const host = releases.get('host');
   const owner = findOwner(releases, path);
-  const ofPage = `${whole}-${owner?.expose.slice(2)}`;
+  const cataloguesIn = (each: Language) => {
+    const whole = `./locale-${each}`;
+    const ofPage = `${whole}-${owner?.expose.slice(2)}`;
+    return [
+      ...(host ? toPreloads(host, [whole], false) : []),
+      ...(owner ? toPreloads(owner.release, [owner.release.exposes[ofPage] ? ofPage : whole], false) : []),
+    ];
+  };
   return [
-    ...(host ? toPreloads(host, [whole], false) : []),
-    ...(owner ? toPreloads(owner.release, [owner.expose, owner.release.exposes[ofPage] ? ofPage : whole], true) : []),
+    ...(owner ? toPreloads(owner.release, [owner.expose], true) : []),
+    ...(language === undefined
+      ? languages.flatMap((each) => cataloguesIn(each).map((preload) => ({ ...preload, language: each })))
+      : cataloguesIn(language)),
   ];
 }

@@ -16,30 +16,33 @@ const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (character) =>
 // Inside a data block only "<" can end the element.
 const escapeData = (json: string) => json.replaceAll('<', '\\u003c');
 
-const preloadLink = ({ address, integrity }: Preload) =>
-  `<link rel="preload" as="script" href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
+const preloadLink = ({ address, integrity, language }: Preload) =>
+  `<link ${language === undefined ? 'rel="preload"' : `data-language="${language}"`} as="script" ` +
+  `href="${escapeAttribute(address)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous">`;
 
 export type PageParts = {
   composed: { composition: Composition; json: string };
-  language: Language;
+  /** Undefined if only the browser knows it. */
+  language: Language | undefined;
   theme: ChosenTheme;
-  /** Nonce of the policy header; without it the page carries its policy in a meta element. */
-  nonce?: string;
-  proof?: string;
+  /** Of style elements and the host's script; without it only the boot style and elements that scripts fill are allowed. */
+  nonce?: string | undefined;
   preloads: readonly Preload[];
-  isDevelopment: boolean;
+  /** Whether the page carries its policy in a meta element, as nothing sends it as a header. */
+  hasPolicy?: boolean;
+  isDevelopment?: boolean;
   /** Whether requests of the page carry trace ids. */
   isTraced?: boolean;
 };
 
-/** The host reads the nonce from its own script element. */
-export function renderPage({ composed: { composition, json }, language, theme, nonce, proof, preloads, ...flags }: PageParts): string {
+/** The page up to what differs by visitor. The host reads the nonce from its own script element. */
+export function renderPageStart({ composed: { composition, json }, language, theme, nonce, preloads, ...flags }: PageParts): string {
   const { entry, integrity } = composition.host;
   const style = bootStyle(theme);
   const nonceAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
-  const policy = nonce === undefined ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(style))}">` : '';
+  const policy = flags.hasPolicy ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(style))}">` : '';
   return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${flags.isDevelopment ? ' data-development' : ''}${flags.isTraced ? ' data-traced' : ''}>
+<html lang="${language === 'en' ? 'en' : 'zh-CN'}"${flags.isDevelopment ? ' data-development' : ''}${flags.isTraced ? ' data-traced' : ''}>
 <head>
 <meta charset="utf-8">${policy}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -52,8 +55,10 @@ ${preloads.map(preloadLink).join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="composition"${proof === undefined ? '' : ` data-page="${escapeAttribute(proof)}"`}>${escapeData(json)}</script>
-</body>
-</html>
+<script type="application/json" id="composition">${escapeData(json)}</script>
 `;
 }
+
+/** @param proof of the composition that the page was opened with; pages without an edge have none */
+export const renderPageEnd = (proof?: string): string =>
+  `${proof === undefined ? '' : `<data id="page-proof" value="${escapeAttribute(proof)}"></data>\n`}</body>\n</html>\n`;

@@ -1,5 +1,5 @@
 import { preloadsFor } from '../page/preloads';
-import { renderPage } from '../page/render-page';
+import { renderPageEnd, renderPageStart } from '../page/render-page';
 import { ReleaseError } from './errors';
 import { loadLiveComposition, type ResolvedComposition } from './load-composer';
 import type { Backend } from './store/backend';
@@ -11,7 +11,13 @@ const keys = { marker: 'site.json', page: 'index.html', composition: 'compositio
 
 const renderSitePage = (composed: ResolvedComposition) =>
   // The page is the same for every path and visitor; the host adapts it.
-  renderPage({ composed, language: 'zh', theme: undefined, preloads: preloadsFor(composed.releases, '/', 'zh'), isDevelopment: false });
+  renderPageStart({
+    composed,
+    language: undefined,
+    theme: undefined,
+    preloads: preloadsFor(composed.releases, '/', undefined),
+    hasPolicy: true,
+  }) + renderPageEnd();
 
 const nothingLive = () => new ReleaseError('incompatible', ['nothing is live yet: promote host first']);
 

@@ -1,4 +1,6 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http';
+import type { Composition } from '../../../host/contract/composition';
+import { parsePage } from '../../../host/edge/testing/parse-page';
 
 /** Report interval of a tab in milliseconds, as in host/src/remotes/limits.ts. */
 const reportEvery = 10_000;
@@ -13,8 +15,6 @@ export type SimulatedTab = {
   heard: Map<number, number>;
   close(): void;
 };
-
-type Composition = { sequence: number; remotes: Record<string, { version: string; entry?: string }> };
 
 const bodyOf = async (response: IncomingMessage): Promise<string> => {
   let text = '';
@@ -37,8 +37,8 @@ export async function openTab(base: string, tab: string, network: string): Promi
   const from = { 'x-forwarded-for': network };
   const page = await ask(`${base}/log`, { ...from, accept: 'text/html' });
   const cookie = (page.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(await bodyOf(page)) ?? [];
-  let composition = JSON.parse(json) as Composition;
+  const { proof, ...opened } = parsePage(await bodyOf(page));
+  let { composition } = opened;
   const heard = new Map<number, number>();
   let serial = 0;
   let isClosed = false;

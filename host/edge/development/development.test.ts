@@ -100,10 +100,7 @@ it('keeps reports of its tabs local, under the production policy', async () => {
   expect(answer.status).toBe(204);
   expect(await released.store.backend.list('census')).toEqual([]);
   const policy = async (base: string) =>
-    String((await call(base, '/log', { headers: { accept: 'text/html' } })).headers['content-security-policy']).replace(
-      /'nonce-[^']*'/,
-      '',
-    );
+    (await call(base, '/log', { headers: { accept: 'text/html' } })).headers['content-security-policy'];
   expect(await policy(edge.address)).toBe(await policy(released.base));
 });
 

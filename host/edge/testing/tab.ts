@@ -1,7 +1,7 @@
-import type { Composition } from '../../contract/composition';
 import { call, type TestResponse } from './call';
+import { type ParsedPage, parsePage } from './parse-page';
 
-export type Tab = { cookie: string; proof: string | undefined; composition: Composition };
+export type Tab = ParsedPage & { cookie: string };
 
 export type TestReport = {
   tab?: string;
@@ -16,9 +16,8 @@ export type TestReport = {
 
 export async function openTab(base: string, cookie = '', more: Record<string, string> = {}): Promise<Tab> {
   const { headers, text } = await call(base, '/log', { headers: { accept: 'text/html', cookie, ...more } });
-  const [, proof, json = ''] = /id="composition"(?: data-page="([^"]+)")?>(.*?)<\/script>/s.exec(text) ?? [];
   const newCookies = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? [];
-  return { cookie: [cookie, ...newCookies].filter(Boolean).join('; '), proof, composition: JSON.parse(json) };
+  return { cookie: [cookie, ...newCookies].filter(Boolean).join('; '), ...parsePage(text) };
 }
 
 export const sendReport = (
