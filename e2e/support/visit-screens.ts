@@ -37,7 +37,7 @@ export async function pageOf(
   return context.newPage();
 }
 
-/** Timeout for an area: fifty states of one to two seconds each on two cores. */
+/** Timeout for a part of an area: twenty states of five to ten seconds each on two busy cores. */
 export const areaTimeout = 300_000;
 
 type Shared = { lib?: () => unknown };

@@ -204,7 +204,7 @@ export async function seedGateway(target: Target, sessionSecret: string, seed: S
     const row = channel_info?.is_multi_key
       ? await createWithKeys(target, { ...fields, multi_key_mode: channel_info.multi_key_mode }, fields.key.split('\n'))
       : await createChannel(target, fields);
-    const [record] = await toChannelRecords(target, [row]);
+    const [record] = await toChannelRecords(target, [row], 'zh');
     createdChannels.push({ ...(record as ChannelRecord), key: fields.key });
   }
   const createdCodes = [];

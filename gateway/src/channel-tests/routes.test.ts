@@ -121,6 +121,18 @@ describe('testing a channel', () => {
     expect(body.data.test_result).toContain('No ***');
   });
 
+  it('keeps a message of its own for readers of each language', async () => {
+    const { call, id } = await channelAtUpstream({}, { base_url: 'http://127.0.0.1:9' });
+    const tested = await call<Tested>('GET', `/api/channel/test/${id}?model=m2`);
+    expect(tested.body.message).toBe(catalogue.relayUnreachable.zh);
+    for (const language of ['zh', 'en'] as const) {
+      const { body } = await call<{ data: { test_result: string } }>('GET', `/api/channel/${id}`, undefined, {
+        'accept-language': language,
+      });
+      expect(JSON.parse(body.data.test_result)).toEqual({ model: 'm2', error: catalogue.relayUnreachable[language] });
+    }
+  });
+
   it('tests the built-in model', async () => {
     const { call, id } = await channelAtUpstream({}, { base_url: offlineAddress, models: 'offline-demo' });
     expect((await call<Tested>('GET', `/api/channel/test/${id}`)).body).toMatchObject({ success: true, message: '' });

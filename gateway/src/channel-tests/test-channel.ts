@@ -7,13 +7,14 @@ import { keyAt } from '../channels/keys/manage';
 import { type PickedKey, pickKey } from '../channels/keys/pick-key';
 import { hasSeveralKeys, listKeys } from '../channels/keys/store';
 import { redactReason } from '../channels/request-json';
+import { failureIn, formatTestResult, type TestFailure } from '../channels/test-result';
 import { now } from '../clock';
 import { type ChannelRow, channels } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { findUser } from '../identity/find';
 import { formatOther, logCall } from '../logs/write';
-import { type Language, translate } from '../messages/translate';
+import { type Language, type MessageId, type MessageValues, translate } from '../messages/translate';
 import { formats } from '../relay/formats';
 import type { Format, Payload } from '../relay/formats/format';
 import { createMeter, responseUsage } from '../relay/meter';
@@ -52,10 +53,8 @@ export async function testChannel(
   const result = await requestChannel(gateway, channel, picked, request, AbortSignal.any([timeout, signal]))
     .then(({ reply, route }) => readReply(request, reply, formats[route.endpoint], start))
     .catch((error: unknown) => {
-      const failure = timeout.aborted
-        ? translate(language, 'channelTimeout', { seconds: settings.providerTimeoutMs / 1000 })
-        : describe(error, language, picked.key);
-      return { failure };
+      const seconds = settings.providerTimeoutMs / 1000;
+      return { failure: timeout.aborted ? inBoth('channelTimeout', { seconds }) : describe(error, picked.key) };
     });
   const durationMs = Math.round(performance.now() - start);
   if (!signal.aborted) {
@@ -63,7 +62,7 @@ export async function testChannel(
     await db.update(channels).set({ response_time: durationMs, test_time: now(), test_result }).where(eq(channels.id, channel.id));
   }
   if ('failure' in result) {
-    return { durationMs, failure: result.failure, keyId: picked.id };
+    return { durationMs, failure: failureIn(result.failure, language), keyId: picked.id };
   }
   const root = await findUser(db, 1);
   const log = {
@@ -85,12 +84,6 @@ export async function testChannel(
   await logCall(gateway, log, { duration: durationMs, cachedTokens: 0 });
   return { durationMs, failure: undefined };
 }
-
-// An upstream may quote the whole request in its error.
-const maxStoredLength = 1000;
-
-const formatTestResult = (model: string, error: string): string =>
-  JSON.stringify({ model: model.slice(0, maxStoredLength), error: error.slice(0, maxStoredLength) });
 
 async function keyToTest(gateway: Gateway, channel: ChannelRow, index: number | undefined): Promise<PickedKey> {
   if (index !== undefined && hasSeveralKeys(channel)) {
@@ -127,12 +120,17 @@ function failureText({ error, message, response }: Payload): string | undefined 
   return typeof text === 'string' ? text : undefined;
 }
 
-function describe(error: unknown, language: Language, key: string): string {
+const inBoth = (id: MessageId, values: MessageValues = {}): TestFailure => ({
+  zh: translate('zh', id, values),
+  en: translate('en', id, values),
+});
+
+function describe(error: unknown, key: string): TestFailure {
   if (error instanceof UpstreamError) {
-    return error.text ? redactReason(error.text, key) : translate(language, error.id, { status: error.status, ...error.values });
+    return error.text ? redactReason(error.text, key) : inBoth(error.id, { status: error.status, ...error.values });
   }
   if (error instanceof StreamError) {
-    return translate(language, error.id);
+    return inBoth(error.id);
   }
   throw error;
 }

@@ -9,6 +9,7 @@ import { pathId } from '../http/query';
 import { requirePermission } from '../identity/permissions';
 import { requireCurrentSession } from '../identity/require-current-session';
 import { requireRole } from '../identity/require-role';
+import { requestLanguage } from '../messages/translate';
 import { takeProof } from '../verification/proofs';
 import { fixAbilities } from './abilities';
 import { addChannels, deleteChannels, deleteDisabled, editChannel, findChannel, setStatus } from './channels';
@@ -26,14 +27,14 @@ export function channelRoutes(gateway: Gateway): Hono<GatewayEnv> {
   const may = (action: ChannelAction) => requirePermission(gateway, action);
   const [read, operate, write, writeSensitive] = [may('read'), may('operate'), may('write'), may('sensitive_write')];
   const { db } = gateway;
-  const respondOne = async (c: Context<GatewayEnv>, row: ChannelRow) => ok(c, (await toRecords(gateway, [row]))[0]);
+  const respondOne = async (c: Context<GatewayEnv>, row: ChannelRow) => ok(c, (await toRecords(gateway, [row], requestLanguage(c)))[0]);
   const setStatusOfTag = (status: number) => async (c: Context<GatewayEnv>) => {
     await setTagStatus(db, (await readBody(c, tagBody, badBatch())).tag, status);
     return ok(c);
   };
   const respondList = (isSearch: boolean) => async (c: Context<GatewayEnv>) => {
     const { items, ...page } = await listChannels(gateway, c, { isSearch });
-    return ok(c, { ...page, items: await toRecords(gateway, items) });
+    return ok(c, { ...page, items: await toRecords(gateway, items, requestLanguage(c)) });
   };
 
   return new Hono<GatewayEnv>()
