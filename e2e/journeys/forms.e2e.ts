@@ -149,7 +149,7 @@ test('creates, disables and deletes a batch of API keys, and reports the result 
   await page.keyboard.press('Enter');
   await addresses.fill('nowhere');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('nowhere: not an IP address')).toBeVisible();
+  await expect(drawer.getByText('nowhere: neither an IP address nor a range such as 10.0.0.0/8')).toBeVisible();
   await drawer.getByRole('button', { name: 'Remove nowhere' }).click();
   await drawer.getByRole('button', { name: 'Create' }).click();
   const creating = page.getByRole('dialog', { name: 'Create 12 API keys' });
