@@ -2,7 +2,7 @@ import { type ChannelInfo, channelStatus } from '@console/shared/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { now } from '../../clock';
 import type { Database } from '../../db/database';
-import { type ChannelRow, channelKeys, channels } from '../../db/schema';
+import { type ChannelKeyRow, type ChannelRow, channelKeys, channels } from '../../db/schema';
 import type { Vault } from '../../vault/vault';
 import { inNumbers, syncAbilities } from '../abilities';
 import { keyColumns } from '../channel-key';
@@ -14,7 +14,7 @@ export const allDisabledReason = 'All keys are disabled';
 
 export const hasSeveralKeys = ({ multi_key_mode }: Pick<ChannelRow, 'multi_key_mode'>): boolean => multi_key_mode !== '';
 
-export const listKeys = async (db: Database, channelId: number) =>
+export const listKeys = async (db: Database, channelId: number): Promise<ChannelKeyRow[]> =>
   await db.select().from(channelKeys).where(eq(channelKeys.channel_id, channelId)).orderBy(channelKeys.id);
 
 /** The statement that adds keys; by default to the channel that the same batch has inserted last. */
