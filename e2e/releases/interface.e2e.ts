@@ -106,18 +106,25 @@ test('refuses to record or promote a host that lost an export in use', async ({ 
   await expectPages(page, '1.0.0', { billing: '1.0.0' });
 });
 
-/** Deprecated export names by the current ones, from the `deprecated.ts` of each entry point. */
-async function deprecatedNames(): Promise<Map<string, string>> {
+type Renamed = { module: string; name: string; old: string };
+
+/** Deprecated export names with the current ones, from the `deprecated.ts` of each entry point. */
+async function deprecatedNames(): Promise<Renamed[]> {
   const files = (await sourceFiles('shared/src')).filter((path) => path.endsWith('/deprecated.ts'));
-  const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
-  return new Map(texts.flatMap((text) => [...text.matchAll(/(?<!type )\b(\w+) as (\w+)/g)].map(([, name = '', old = '']) => [name, old])));
+  const found = await Promise.all(
+    files.map(async (path) => {
+      const module = path.replace(/^shared\/src\//, '@console/shared/').replace(/\/deprecated\.ts$/, '');
+      const text = await readFile(join(root, path), 'utf8');
+      return [...text.matchAll(/(?<!type )\b(\w+) as (\w+)/g)].map(([, name = '', old = '']) => ({ module, name, old }));
+    }),
+  );
+  return found.flat();
 }
 
 /** Minor versions of the interface that the former names require of a host. */
 async function minorVersionsOfDeprecatedNames(): Promise<number[]> {
   const surface = JSON.parse(await readFile(join(root, 'shared/api/surface.json'), 'utf8'));
-  const entries: Record<string, { since: string }> = Object.assign({}, ...Object.values(surface.exports));
-  return [...(await deprecatedNames()).values()].map((name) => Number(entries[name]?.since.split('.')[1]));
+  return (await deprecatedNames()).map(({ module, old }) => Number(surface.exports[module][old].since.split('.')[1]));
 }
 
 async function sourceFiles(folder: string): Promise<string[]> {
@@ -127,21 +134,23 @@ async function sourceFiles(folder: string): Promise<string[]> {
 
 /** Imports the exports of `shared` by their deprecated names, as a remote that was built before they were renamed. */
 async function useDeprecatedNames(remote: string): Promise<number> {
-  const names = await deprecatedNames();
-  const pattern = new RegExp(`\\b(${[...names.keys()].join('|')})\\b(?=[^{}]*\\} from '@console/shared/)`, 'g');
+  const renamed = await deprecatedNames();
+  const useOldNames = (source: string) =>
+    renamed.reduce(
+      (text, { module, name, old }) => text.replace(new RegExp(`\\b${name}\\b(?=[^{}]*\\} from '${module}';)`, 'g'), `${old} as ${name}`),
+      source,
+    );
   let count = 0;
   for (const path of await sourceFiles(`remote-${remote}/src`)) {
     const text = await readFile(join(root, path), 'utf8');
-    if (pattern.test(text)) {
-      await next.edit(path, (source) => source.replace(pattern, (name) => `${names.get(name)} as ${name}`));
+    if (useOldNames(text) !== text) {
+      await next.edit(path, useOldNames);
       count += 1;
     }
-    pattern.lastIndex = 0;
   }
   return count;
 }
 
-// Exports were renamed in 1.22.
 test('runs a remote that was built before exports were renamed, and rolls back to it', async ({ page }) => {
   expect(Math.max(...(await minorVersionsOfDeprecatedNames()))).toBeLessThan(22);
   expect(await useDeprecatedNames('billing')).toBeGreaterThan(0);

@@ -15,6 +15,8 @@ export const readRecord = () => read(surfaceFile);
 
 export const readPackageRecords = () => read(packagesFile);
 
+const sharedName = '@console/shared';
+
 export const interfaceVersion = () => readManifest('shared').version;
 
 const formatAdvice = (required, packageName) =>
@@ -35,16 +37,17 @@ const formatAdvice = (required, packageName) =>
  * @param {string} current version of the interface
  * @param {readonly string[]} options `--compatible`, `--breaking`
  * @param {string} [packageName] of which the exports are recorded; by default the interface of the host
+ * @param {string} [taken] the newest version that means something else
  * @returns {{ lines: string[], changes: string[], version?: string }} `changes` are for the change log
  */
-export function plan(before, surface, current, options, packageName) {
+export function plan(before, surface, current, options, packageName, taken = before.version) {
   const difference = compareSurfaces(before, surface);
   const changes = [...difference.removed, ...difference.changed, ...difference.added];
   if (changes.length === 0) {
     return { lines: [`${packageName ?? 'The surface'} is that of ${before.version}, as recorded.`], changes, version: current };
   }
 
-  const required = requiredVersion(before.version, difference, options.includes('--compatible'));
+  const required = requiredVersion(taken, difference, options.includes('--compatible'));
   const isBreaking = required.endsWith('.0.0');
   if (isBreaking && !options.includes('--breaking') && !isAtLeast(current, required)) {
     return { lines: [...changes, ...formatAdvice(required, packageName)], changes };
@@ -65,9 +68,15 @@ function writeVersion(folder, current, version, lines) {
 
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
-function recordSurface(options) {
+/** The newest version of `@console/shared`, which is recorded twice: for remotes of this workspace and for those of other repositories. */
+function takenVersion() {
+  const versions = [readRecord().version, readPackageRecords()[sharedName].version];
+  return isAtLeast(versions[0], versions[1]) ? versions[0] : versions[1];
+}
+
+function recordSurface(options, taken) {
   const [before, surface, current] = [readRecord(), readSurface(), interfaceVersion()];
-  const { lines, version, changes } = plan(before, surface, current, options);
+  const { lines, version, changes } = plan(before, surface, current, options, undefined, taken);
   if (version !== undefined) {
     writeVersion('shared', current, version, changes);
     writeJson(surfaceFile, nextRecord(before, surface, version));
@@ -75,11 +84,11 @@ function recordSurface(options) {
   return { lines, isRecorded: version !== undefined };
 }
 
-function recordPackages(options) {
+function recordPackages(options, taken) {
   const [records, packages] = [readPackageRecords(), readPackages()];
   return documentedPackages.map((folder) => {
     const { name, version: current } = readManifest(folder);
-    const { lines, version, changes } = plan(records[name], packages[name], current, options, name);
+    const { lines, version, changes } = plan(records[name], packages[name], current, options, name, name === sharedName ? taken : undefined);
     if (version !== undefined) {
       writeVersion(folder, current, version, changes);
       records[name] = nextRecord(records[name], packages[name], version);
@@ -91,6 +100,7 @@ function recordPackages(options) {
 
 /** Records the interface of the host, and then what the published packages export. */
 export function record(options) {
-  const recorded = [recordSurface(options), ...recordPackages(options)];
+  const taken = takenVersion();
+  const recorded = [recordSurface(options, taken), ...recordPackages(options, taken)];
   return { lines: recorded.flatMap(({ lines }) => lines), isRecorded: recorded.every(({ isRecorded }) => isRecorded) };
 }
