@@ -88,7 +88,8 @@ function recordPackages(options, taken) {
   const [records, packages] = [readPackageRecords(), readPackages()];
   return documentedPackages.map((folder) => {
     const { name, version: current } = readManifest(folder);
-    const { lines, version, changes } = plan(records[name], packages[name], current, options, name, name === sharedName ? taken : undefined);
+    const other = name === sharedName ? taken : undefined;
+    const { lines, version, changes } = plan(records[name], packages[name], current, options, name, other);
     if (version !== undefined) {
       writeVersion(folder, current, version, changes);
       records[name] = nextRecord(records[name], packages[name], version);
