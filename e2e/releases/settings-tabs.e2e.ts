@@ -142,8 +142,8 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
     version: '1.1.0',
     change: {
       'src/remote.ts': addMenuPage(
-        { id: 'plans', path: '/plans', access: 'public' },
-        { label: { zh: '套餐', en: 'Plans' }, icon: 'tags', order: 20, place: 'top' },
+        { id: 'offers', path: '/offers', access: 'public' },
+        { label: { zh: '优惠', en: 'Offers' }, icon: 'tags', order: 20, place: 'top' },
       ),
     },
   });
@@ -153,9 +153,9 @@ test('renders top bar entries and chat pages of remotes', async ({ page }) => {
   await chats(JSON.stringify([{ 'Next chat': 'https://next.example/{key}' }, { Lobe: 'https://lobe.example/{key}' }]));
   await page.goto(`${running.address}/token`);
   const bar = page.getByRole('navigation', { name: 'Site navigation' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Console', 'Pricing', 'Plans', 'About']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Console', 'Pricing', 'Offers', 'About']);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(sidebar.getByRole('link', { name: 'Plans' })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Offers' })).toHaveCount(0);
   await sidebar.getByRole('button', { name: 'Chat apps' }).click();
   await sidebar.getByRole('link', { name: 'Lobe' }).click();
   await expect(page).toHaveURL(/\/chat\/1$/);
