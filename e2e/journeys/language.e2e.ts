@@ -33,3 +33,21 @@ test('takes the chosen language to another browser', async ({ browser }) => {
     await running.stop();
   }
 });
+
+test('preloads the texts of the language that a browser without cookies has stored, and no others', async ({ page }) => {
+  const running = await startConsoleFrom(template);
+  try {
+    await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(`${running.address}/login`);
+    await expect(page.getByLabel('Username or email')).toBeVisible();
+    expect(requested.filter((url) => url.includes('/expose-locale-zh'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/expose-locale-en-login'))).toHaveLength(1);
+    const preloaded = page.locator('link[rel=preload][data-language]');
+    await expect(preloaded).toHaveAttribute('data-language', 'en');
+    await expect(preloaded).toHaveAttribute('href', /\/expose-locale-en-login\./);
+  } finally {
+    await running.stop();
+  }
+});

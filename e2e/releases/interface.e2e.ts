@@ -151,6 +151,7 @@ async function useDeprecatedNames(remote: string): Promise<number> {
   return count;
 }
 
+// Exports were renamed in 1.22.
 test('runs a remote that was built before exports were renamed, and rolls back to it', async ({ page }) => {
   expect(Math.max(...(await minorVersionsOfDeprecatedNames()))).toBeLessThan(22);
   expect(await useDeprecatedNames('billing')).toBeGreaterThan(0);

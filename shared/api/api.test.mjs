@@ -139,6 +139,12 @@ it.each([
   },
 ])('$name', ({ after, current, options, version }) => expect(plan(recorded, after, current, options).version).toBe(version));
 
+it('records an addition above a version that means something else', () => {
+  const added = withUi({ unfold: '(text: string) => string' });
+  expect(plan(recorded, added, '1.5.0', []).version).toBe('1.5.0');
+  expect(plan(recorded, added, '1.5.0', [], undefined, '1.5.0').version).toBe('1.6.0');
+});
+
 it.each([
   ['1.4.0', '1.4.0', true],
   ['1.10.0', '1.9.0', true],

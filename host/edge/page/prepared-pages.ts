@@ -48,7 +48,7 @@ export function createPreparedPages(flags: Pick<PageParts, 'isDevelopment' | 'is
       return render();
     }
     const pages = getPages(snapshot);
-    const key = [language ?? 'any', theme, ...preloads.map(({ address }) => address)].join(' ');
+    const key = [language, theme, ...preloads.map(({ address }) => address)].join(' ');
     const page = pages.get(key) ?? render();
     if (pages.size < maxPagesPerSnapshot) {
       pages.set(key, page);
