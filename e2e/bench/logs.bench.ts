@@ -21,7 +21,8 @@ const views = {
 async function firstRow(browser: Browser, address: string, path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    times.push((await measureLoad(browser, address, { path, ready: 'tbody tr[data-key]', signedIn: true }, 'plain')).firstRow);
+    const screen = { path, ready: 'tbody tr[data-key]', signedIn: true };
+    times.push((await measureLoad(browser, address, screen, { conditions: 'plain' })).firstRow);
   }
   return median(times);
 }

@@ -10,6 +10,8 @@ type BootOptions = {
   panelStyle: string;
   /** In local storage. */
   languageKey: string;
+  userKey: string;
+  firstReadsKey: string;
 };
 
 /**
@@ -17,7 +19,7 @@ type BootOptions = {
  * the page with the previous host, at most once a minute; without a previous host it shows a message. The source of this function is
  * inlined in every page before the host: it uses nothing but its argument, and no syntax that is newer than `fetch`.
  */
-function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, languageKey }: BootOptions): void {
+function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, ...keys }: BootOptions): void {
   const receiveProof = () => {
     const proof = document.getElementById('page-proof');
     if (proof) {
@@ -27,7 +29,7 @@ function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, languag
 
   const readLanguage = () => {
     try {
-      return /^en/.test(localStorage.getItem(languageKey) as string) ? 'en' : 'zh';
+      return /^en/.test(localStorage.getItem(keys.languageKey) as string) ? 'en' : 'zh';
     } catch (_) {
       return 'zh';
     }
@@ -39,6 +41,26 @@ function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, languag
       (links[index] as HTMLLinkElement).rel = 'preload';
     }
   };
+
+  /** Requests what the page read last time. The host's HTTP client takes the responses (shared/src/http/first-reads.ts). */
+  const requestFirstReads = () => {
+    const requests: Record<string, Promise<Response | undefined>> = {};
+    try {
+      const { id } = JSON.parse(localStorage.getItem(keys.userKey) as string);
+      const { user, pages } = JSON.parse(localStorage.getItem(keys.firstReadsKey) as string);
+      const addresses: string[] = (user === id && pages[location.pathname + location.search]) || [];
+      const headers = { 'Cache-Control': 'no-store', 'Accept-Language': readLanguage(), 'New-Api-User': `${id}`, 'Veloera-User': `${id}` };
+      addresses.forEach((address) => {
+        if (address.indexOf('/api/') === 0) {
+          requests[address] = fetch(address, { headers, credentials: 'same-origin' }).catch(() => undefined);
+        }
+      });
+    } catch (_) {
+      // Nothing usable is stored.
+    }
+    (window as { firstReads?: object }).firstReads = requests;
+  };
+  requestFirstReads();
 
   const finishPage = () => {
     receiveProof();
@@ -160,6 +182,8 @@ function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, languag
 
 const options: BootOptions = {
   languageKey: 'i18nextLng',
+  userKey: 'user',
+  firstReadsKey: 'first-reads',
   cookie: brokenHostCookie,
   cookieMaxAge: 600,
   minRetryInterval: 60_000,

@@ -1,16 +1,18 @@
+import { firstAnswer, rememberFirstReads } from '@console/shared/http';
 import { startTranslations } from '@console/shared/i18n';
 import { setLanguage, useSession } from '@console/shared/session';
 import { createStyleCache, loadOverlays } from '@console/shared/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { loadFonts } from '../fonts/load-fonts';
 import { enableAnnouncements } from '../layout/announcement/bell-store';
-import { onFirstData } from '../layout/announcement/on-first-data';
 import { watchNewYear } from '../new-year/watch-new-year';
 import { requestRefresh, watchComposition } from '../remotes/composition-stream';
 import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
+import { loadOpenedPage } from '../remotes/prefetch';
 import { readInlinedComposition, startComposition } from '../remotes/remotes-store';
 import { startReports } from '../remotes/report';
 import { reportUnhandledErrors } from '../remotes/unhandled-errors';
@@ -20,6 +22,7 @@ import { measureGutter } from './measure-gutter';
 import { pollStatus } from './poll-status';
 import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
+import { whenIdle } from './when-idle';
 
 const script = document.querySelector<HTMLScriptElement>('script[nonce]');
 const root = document.getElementById('root');
@@ -30,20 +33,24 @@ startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
 startComposition(readInlinedComposition());
 reportUnhandledErrors();
 startFederation();
+rememberFirstReads(location.pathname + location.search);
+loadOpenedPage();
 syncSession();
 syncLanguage();
 listenForShortcuts();
 measureGutter();
 if (root) {
-  createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />);
+  // In a transition, which gives way to responses and input.
+  startTransition(() => createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />));
 }
 
 pollStatus();
 // Anything that opens by itself should do so before the user starts to read.
-onFirstData(() => {
+const completePage = () => {
   loadFonts();
   enableAnnouncements();
-});
+};
+void firstAnswer.then(() => whenIdle(completePage));
 // Dialogs and menus load once the page has rendered and the network is idle; some pages have no data.
 window.addEventListener('load', () =>
   setTimeout(() => {

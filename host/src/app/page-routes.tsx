@@ -1,6 +1,8 @@
+import { rememberFirstReads } from '@console/shared/http';
 import { Navigate, Route, Routes } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
+import { useLayoutEffect } from 'react';
 import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
@@ -27,6 +29,9 @@ const setupPath = '/setup';
 export function PageRoutes() {
   const remoteRoutes = useRemoteRoutes();
   const location = useSettledLocation();
+  const page = location.pathname + location.search;
+  // Before the effects in which the page sends its requests.
+  useLayoutEffect(() => rememberFirstReads(page), [page]);
   const isNotSetUp = useSession(({ status }) => status?.setup === false);
   const needsSetup = isNotSetUp && remoteRoutes.some(({ route }) => route.path === setupPath);
   return (

@@ -3,6 +3,8 @@ import { expireSession } from '../session/actions';
 import { type SessionUser, useSession } from '../session/store';
 import { ApiError, toApiError, toRefusal } from './api-error';
 import { reportReachability } from './connection';
+import { noteAnswer } from './first-answer';
+import { dropFirstReads, takeFirstRead } from './first-reads';
 import { callHeaders } from './headers';
 
 /** Options of a request. Undefined `params` are omitted. */
@@ -51,7 +53,8 @@ export async function exchange<T extends object = object>(config: AxiosRequestCo
   let response: AxiosResponse<unknown>;
   const sender = useSession.getState().user;
   try {
-    response = await instance.request({ ...config, headers: { ...callHeaders(), ...config.headers } });
+    const adapter = findEarlyResponse(config);
+    response = await instance.request({ ...config, ...(adapter && { adapter }), headers: { ...callHeaders(), ...config.headers } });
   } catch (cause) {
     if (axios.isCancel(cause)) {
       throw cause;
@@ -62,6 +65,7 @@ export async function exchange<T extends object = object>(config: AxiosRequestCo
   const headers = { get: (name: string) => (response.headers[name] as string | undefined) ?? null };
   const failure = response.status < 200 || response.status > 299 ? toApiError(response.status, response.data, headers) : undefined;
   reportOutcome(failure, sender, config.url);
+  noteAnswer(config.url);
   if (failure) {
     throw failure;
   }
@@ -78,6 +82,16 @@ export async function exchange<T extends object = object>(config: AxiosRequestCo
     throw refusal;
   }
   return body as T;
+}
+
+function findEarlyResponse(config: AxiosRequestConfig) {
+  if ((config.method ?? 'get') === 'get') {
+    return takeFirstRead(instance.getUri(config), instance.defaults.adapter);
+  }
+  // Reports to the edge change nothing at the gateway.
+  if (config.url?.startsWith('/api/')) {
+    dropFirstReads();
+  }
 }
 
 /** Reports reachability and an expired session, which every response tells. */

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { instance } from './client';
+import { toAxiosResponse } from './fetch-response';
 
 /** The `adapter` of requests that must be sent even while the page unloads. Browsers limit their bodies to 64 KB in total. */
 export const keepalive: AxiosAdapter = async (config) => {
@@ -12,6 +13,5 @@ export const keepalive: AxiosAdapter = async (config) => {
     credentials: 'same-origin',
     keepalive: true,
   });
-  const { status, statusText } = response;
-  return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
+  return toAxiosResponse(response, config);
 };

@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react';
 import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss } from '@chakra-ui/react/theme';
 import { fallbackFonts } from './fallback-fonts';
 import { focusRing } from './focus-ring';
@@ -7,6 +7,7 @@ import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipe
 import { textStyles } from './scales';
 import { semanticTokens } from './semantic-tokens';
 import { tokens } from './tokens';
+import { withCaches } from './with-caches';
 
 const library = {
   preflight: true,
@@ -25,10 +26,16 @@ const library = {
   },
 };
 
+/** Scripts set them on the elements that use them. If others inherited them, each change would compute the styles of whole pages again. */
+const ownProperties = Object.fromEntries(
+  ['--gutter', '--top', '--scroll-bar'].map((name) => [`@property ${name}`, { syntax: '"*"', inherits: 'false' }]),
+);
+
 const ours = {
   globalCss: {
     ...plainElementStyles,
     ...fallbackFonts,
+    ...ownProperties,
     html: {
       colorPalette: 'jade',
       // Also the color of the scroll bar's gutter.
@@ -77,4 +84,10 @@ const ours = {
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 };
 
-export const system = createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never));
+let system: SystemContext | undefined;
+
+/** The console's design system. Created by the first render rather than while modules load, so that neither is one long task. */
+export function getSystem(): SystemContext {
+  system ??= withCaches(createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never)));
+  return system;
+}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useHasNotifications } from '../../notify';
 import { useSession } from '../../session/store';
 import { Toaster } from '../overlays';
-import { system } from './index';
+import { getSystem } from './index';
 
 /** The content security policy blocks style elements without its nonce. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache => createCache({ key: 'c', ...(nonce && { nonce }) });
@@ -25,7 +25,7 @@ export function UiProvider({ cache, children }: UiProviderProps) {
   }, [theme]);
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={getSystem()}>
         {children}
         {hasToasts && <Toaster />}
       </ChakraProvider>
