@@ -159,6 +159,9 @@ test('opens the current announcement from the bell or says that there is none, a
   await expect(bell).toBeFocused();
   await announce('News');
   await page.reload();
+  await expect(dialog(page)).toContainText('News');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await bell.click();
   await expect(dialog(page)).toContainText('News');
   await expect(unread(page)).toHaveCount(0);

@@ -48,12 +48,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('moves nothing above an expanded log entry', async ({ page }) => {
-  await open(page, '/log');
+  await open(page, '/log?range=7d');
   await expectSteady(toggle(page, 1), page.locator('tr[data-details]'));
 });
 
 test('scrolls details below the fold into view with their row', async ({ page }) => {
-  await open(page, '/log');
+  await open(page, '/log?range=7d');
   const row = rows(page).last();
   await row.scrollIntoViewIfNeeded();
   await row.getByRole('button', { name: 'Expand' }).click();
