@@ -17,7 +17,6 @@ import { startReports } from '../remotes/report';
 import { reportUnhandledErrors } from '../remotes/unhandled-errors';
 import { listenForShortcuts } from '../shortcuts/listen-for-shortcuts';
 import { App } from './app';
-import { loadOpenedPage } from './load-opened-page';
 import { measureGutter } from './measure-gutter';
 import { pollStatus } from './poll-status';
 import { syncLanguage } from './sync-language';
@@ -34,7 +33,6 @@ startComposition(readInlinedComposition());
 reportUnhandledErrors();
 startFederation();
 rememberFirstReads(location.pathname + location.search);
-loadOpenedPage();
 syncSession();
 syncLanguage();
 listenForShortcuts();
@@ -45,12 +43,11 @@ if (root) {
 }
 
 pollStatus();
-// Anything that opens by itself should do so before the user starts to read.
-const completePage = () => {
+void firstAnswer.then(() => {
   loadFonts();
-  enableAnnouncements();
-};
-void firstAnswer.then(() => whenIdle(completePage));
+  // Anything that opens by itself should do so before the user starts to read.
+  whenIdle(enableAnnouncements);
+});
 // Dialogs and menus load once the page has rendered and the network is idle; some pages have no data.
 window.addEventListener('load', () =>
   setTimeout(() => {
