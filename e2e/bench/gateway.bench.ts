@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type APIRequestContext, test } from 'playwright/test';
-import { root, run, stop, waitForOutput } from '../support/processes';
+import { test } from 'playwright/test';
+import { measureCall } from './measure-calls';
+import { asUser, demoPassword, withSeededGateway } from './seeded-gateway';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
-const warmUp = 5;
 
 /** Requests of the log pages and the dashboard, by purpose. */
 function calls(): Record<string, string> {
@@ -44,55 +40,21 @@ const ownCalls = (): Record<string, string> => {
   return { 'own list of a day': `/api/log/self?p=1&page_size=10&${day}`, 'own statistics of a day': `/api/log/self/stat?${day}` };
 };
 
-const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
-async function measure(api: APIRequestContext, requested: Record<string, string>) {
-  for (const [name, path] of Object.entries(requested)) {
-    const times: number[] = [];
-    for (let round = -warmUp; round < rounds; round += 1) {
-      const start = performance.now();
-      const response = await api.get(path);
-      const body = await response.json();
-      if (round >= 0) {
-        times.push(performance.now() - start);
-      }
-      if (!body.success) {
-        throw new Error(`${path}: ${JSON.stringify(body)}`);
-      }
-    }
-    times.sort((a, b) => a - b);
-    console.log(`| ${name} | ${at(times, 0.5).toFixed(1)} ms | ${at(times, 0.95).toFixed(1)} ms |`);
-  }
-}
-
 test('the gateway with a million log entries', async ({ playwright }) => {
   test.setTimeout(1_200_000);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  const password = 'let me look';
-  try {
-    const counts = ['--users', '50', '--channels', '20', '--tokens', '200', '--logs', String(lines), '--tasks', '2000'];
-    const made = await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts, '--password', password], { env: { DATA_DIR } });
-    console.log(`\n${made.stdout.split('\n')[0]}${made.stderr}`);
-    const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, DATA_DIR } });
-    const [, address = ''] = await waitForOutput(gateway, /Gateway: (\S+)/);
+  const counts = ['--users', '50', '--channels', '20', '--tokens', '200', '--logs', String(lines), '--tasks', '2000'];
+  await withSeededGateway(counts, async (address) => {
     console.log(`| ${lines.toLocaleString('en')} lines over 30 days, ${rounds} calls each | p50 | p95 |\n|---|--:|--:|`);
-    for (const [username, secret, requested] of [
+    for (const [username, password, requested] of [
       ['root', '123456', calls()],
-      ['demo-5', password, ownCalls()],
+      ['demo-5', demoPassword, ownCalls()],
     ] as const) {
-      const visitor = await playwright.request.newContext({ baseURL: address });
-      const { data } = await (await visitor.post('/api/user/login', { data: { username, password: secret } })).json();
-      const state = await visitor.storageState();
-      const api = await playwright.request.newContext({
-        baseURL: address,
-        storageState: state,
-        extraHTTPHeaders: { 'New-Api-User': String(data.id) },
+      await asUser(playwright, { address, username, password }, async (api) => {
+        for (const [name, path] of Object.entries(requested)) {
+          const { p50, p95 } = await measureCall(api, path, rounds);
+          console.log(`| ${name} | ${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms |`);
+        }
       });
-      await measure(api, requested);
-      await Promise.all([visitor.dispose(), api.dispose()]);
     }
-    await stop(gateway);
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
+  });
 });
