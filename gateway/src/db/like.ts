@@ -12,6 +12,6 @@ export function startsWith(column: Column, text: string): SQL {
 }
 
 /** `%` in the pattern matches anything. */
-export function matches(column: Column, pattern: string): SQL {
+export function matches(column: Column | SQL, pattern: string): SQL {
   return sql`${column} LIKE ${pattern.replace(/[\\_]/g, '\\$&')} ESCAPE '\\'`;
 }

@@ -4,11 +4,12 @@ import type { Database } from './database';
 
 export type Repair = { table: string; rowId: number; column: string; from: string; to: number };
 
+/** Tables of sums, which have no row IDs, follow the lines that they sum up. */
 export async function repairIntegers(db: Database): Promise<Repair[]> {
   return await db.transaction(async (tx) => {
     const columns = await tx.all<{ table: string; column: string }>(sql`
       SELECT m.name AS "table", c.name AS "column"
-      FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
+      FROM sqlite_schema AS m JOIN pragma_table_list(m.name) AS l ON NOT l.wr JOIN pragma_table_info(m.name) AS c
       WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND upper(c.type) = 'INTEGER'
       ORDER BY m.name, c.cid`);
     const repairs: Repair[] = [];

@@ -3,7 +3,11 @@ import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { choiceParam, type Paging, paging } from './query';
 
-export type SortedPaging = Paging & { orderBy: SQL[] };
+export type SortedPaging = Paging & {
+  orderBy: SQL[];
+  /** Undefined for the default order. */
+  sort: { field: string; order: 'asc' | 'desc' } | undefined;
+};
 
 type Sortable<Field extends string> = {
   table: Record<Field | 'id', Column>;
@@ -26,8 +30,9 @@ export function sortedPaging<Field extends string>(
   c: Context,
   { table, fields, values, defaultOrder = [desc(table.id)] }: Sortable<Field>,
 ): SortedPaging {
-  const direction = choiceParam(c, 'order', sortOrders) === 'asc' ? asc : desc;
+  const order = choiceParam(c, 'order', sortOrders) === 'asc' ? 'asc' : 'desc';
+  const direction = order === 'asc' ? asc : desc;
   const field = choiceParam(c, 'sort', fields);
   const orderBy = field ? [direction(values?.[field] ?? toComparable(table[field])), desc(table.id)] : defaultOrder;
-  return { ...paging(c), orderBy };
+  return { ...paging(c), orderBy, sort: field && { field, order } };
 }

@@ -1,12 +1,11 @@
 import { logType, missingAddress, resourceStatus, roles, userStatus } from '@console/shared/contract';
-import { and, asc, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import { sumOf } from '../amounts';
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { now } from '../clock';
 import type { Database } from '../db/database';
 import { type LogAlertRow, logAlerts, logs, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { slidingWindow } from '../http/sliding-window';
-import { logConditions } from '../logs/filter';
+import { sumLogs } from '../logs/sums/read-sums';
 import { storedLanguage } from '../users/setting';
 import { failureReason, notificationMethod, sendNotification } from '../warnings/notification';
 import { describeAlert, type ExceededAlert } from './describe';
@@ -53,7 +52,7 @@ const dueAlerts = (db: Database, time: number) =>
     .orderBy(asc(logAlerts.id));
 
 async function measure(db: Database, { user_id, scope, measure: kind, minutes, filters }: LogAlertRow, time: number): Promise<number> {
-  const where = logConditions({
+  const { quota, count } = await sumLogs(db, {
     ...(scope === 'own' && { userId: user_id }),
     type: kind === 'cost' ? logType.consumption : logType.error,
     username: filters.username,
@@ -67,11 +66,7 @@ async function measure(db: Database, { user_id, scope, measure: kind, minutes, f
     end: 0,
     minQuota: 0,
   });
-  const [row] = await db
-    .select({ value: kind === 'cost' ? sumOf(logs.quota) : count() })
-    .from(logs)
-    .where(where);
-  return row?.value ?? 0;
+  return kind === 'cost' ? quota : count;
 }
 
 /** One statement, so that of several gateways on one database only one notifies. */

@@ -1,4 +1,5 @@
 import type { LogRecord, PageRecord, StatRecord } from '@console/shared/contract';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Call, startTestGateway } from '../../testing/start-test-gateway';
 import { now } from '../clock';
@@ -115,6 +116,21 @@ describe('pages', () => {
     expect(places).toEqual([...places].sort((a, b) => b - a));
     const next = await call<LogPage>('GET', '/api/log/?page_size=100&p=2');
     expect(new Set([...body.data.items, ...next.body.data.items].map(({ id }) => id)).size).toBe(120);
+  });
+});
+
+describe('a list of which the sums know nothing', () => {
+  it.each([
+    { lines: 10_000, total: 10_000 },
+    { lines: 10_001, total: null, more_than: 10_000 },
+  ])('counts up to 10,000 lines: $lines', async ({ lines, ...counted }) => {
+    const { call, db } = await startTestGateway({ as: 'admin' });
+    await db.run(sql`INSERT INTO ${logs} (user_id, type, created_at, quota)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${lines}) SELECT 1, 2, ${old}, 7 FROM n`);
+    const { items, ...rest } = (await call<LogPage>('GET', '/api/log/?min_quota=7')).body.data;
+    expect(items).toHaveLength(10);
+    expect(rest).toEqual({ page: 1, page_size: 10, ...counted });
+    expect((await call<LogPage>('GET', '/api/log/')).body.data.total).toBe(lines);
   });
 });
 

@@ -3,6 +3,7 @@ import { latencyBounds } from '@console/shared/contract/usage-report';
 import { sql } from 'drizzle-orm';
 import { channels, logs, tokens, usageHours, users } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { addAfterwards } from '../logs/sums/add-afterwards';
 import { formatOther } from '../logs/write';
 import type { Language } from '../messages/translate';
 import { eventGenerator } from './events';
@@ -114,12 +115,14 @@ export async function createLogs(tx: Writer, gateway: Pick<Gateway, 'options'>, 
   };
 
   await addRows(tx, logs, () =>
-    withoutIndexes(tx, logs, async () => {
-      for (const time of busyTimes(plan, plan.logs, random)) {
-        await (random.chance(0.015) ? addEvent(time) : random.chance(0.012) ? addFailure(time) : addRequest(time));
-      }
-      await writer.flush();
-    }),
+    withoutIndexes(tx, logs, () =>
+      addAfterwards(tx, async () => {
+        for (const time of busyTimes(plan, plan.logs, random)) {
+          await (random.chance(0.015) ? addEvent(time) : random.chance(0.012) ? addFailure(time) : addRequest(time));
+        }
+        await writer.flush();
+      }),
+    ),
   );
   await writeUsageTotals(tx, seeding);
 }

@@ -236,6 +236,7 @@ describe('lists', () => {
   it.each([
     ['the last page', { total: 4 }, { total: 4, hasNext: false }],
     ['a full page of a list that is not counted', { total: null }, { total: undefined, hasNext: true }],
+    ['a list that is counted in part', { total: null, more_than: 9 }, { total: undefined, moreThan: 9, hasNext: true }],
     ['the last page of a list that is not counted', { items: [{ id: 1 }], total: null }, { total: undefined, hasNext: false }],
     ['a page that is shorter than was asked for', { page_size: 1, total: 3 }, { pageSize: 1, hasNext: true }],
   ])('parses %s', async (_name, fields, expected) => {

@@ -11,6 +11,8 @@ export type Page<T> = {
   pageSize: number;
   /** Undefined where the gateway does not count. */
   total: number | undefined;
+  /** Where the gateway stopped counting. */
+  moreThan?: number;
   /** Without a total, a full page means that there may be a next one. */
   hasNext: boolean;
 };
@@ -41,12 +43,13 @@ export async function getPage<T, Row = T>(url: string, request: PageRequest<T, R
     throw new ApiError('malformed', '', { call: `GET ${url}` });
   }
   const items = toRows?.(data.items) ?? (data.items as unknown as Row[]);
-  const { total, page_size } = data;
+  const { total, more_than, page_size } = data;
   return {
     items,
     page,
     pageSize: page_size,
     total: total ?? undefined,
+    ...(more_than !== undefined && { moreThan: more_than }),
     hasNext: total === null ? items.length >= page_size : page * page_size < total,
   };
 }

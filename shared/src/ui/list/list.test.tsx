@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../testing/render-ui';
 import { DataTable } from './data-table';
 import { Pagination } from './pagination';
@@ -49,6 +49,18 @@ const open = async (path: string) => {
 };
 
 const shown = () => screen.getAllByRole('row').length - 1;
+
+describe('pagination', () => {
+  it('tells where the gateway stopped counting, and leads on', async () => {
+    const setPage = vi.fn();
+    const page = { page: 2, pageSize: 10, total: undefined, moreThan: 10_000, hasNext: true };
+    await renderUi(<Pagination page={page} onPageChange={setPage} />, '/');
+    expect(screen.getByText('More than 10,000')).toBeVisible();
+    expect(screen.getByText('Page 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(setPage).toHaveBeenCalledWith(3);
+  });
+});
 
 describe('a list', () => {
   it('keeps page, size and filters in the URL and resets the page when a filter changes', async () => {

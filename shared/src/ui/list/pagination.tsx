@@ -8,7 +8,7 @@ import { panelSpace } from './table.styles';
 
 /** `page` may be a `Page` of a request. */
 export type PaginationProps = {
-  page: { page: number; pageSize: number; total: number | undefined; hasNext: boolean };
+  page: { page: number; pageSize: number; total: number | undefined; moreThan?: number; hasNext: boolean };
   /** Gets a page number, counted from 1. */
   onPageChange: (page: number) => void;
   /** Gets a size of `pageSizes`; without it there is no choice. */
@@ -23,7 +23,7 @@ const styles = {
 const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
-export function Pagination({ page: { page, pageSize, total, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
+export function Pagination({ page: { page, pageSize, total, moreThan, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
   const t = useSharedT();
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -41,6 +41,7 @@ export function Pagination({ page: { page, pageSize, total, hasNext }, onPageCha
       css={styles}
     >
       {total !== undefined && <Text me="auto">{t('page.total', { total: formatCount(total) })}</Text>}
+      {moreThan !== undefined && <Text me="auto">{t('page.more-than', { number: formatCount(moreThan) })}</Text>}
       {onPageSizeChange && (
         <PlainSelect
           label={t('page.size')}
