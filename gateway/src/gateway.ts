@@ -2,6 +2,7 @@ import type { Database } from './db/database';
 import type { SessionRow, UserRow } from './db/schema';
 import type { HealthRecorder } from './health/recorder';
 import type { Log } from './log';
+import type { LogArchives } from './logs/archives/archives';
 import type { Options } from './options/options';
 import type { FormatError } from './relay/formats/format';
 import type { RunningCalls } from './relay/running-calls';
@@ -10,6 +11,7 @@ import type { Vault } from './vault/vault';
 
 export type Gateway = {
   db: Database;
+  archives: LogArchives;
   options: Options;
   settings: Settings;
   vault: Vault;

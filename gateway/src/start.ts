@@ -10,6 +10,8 @@ import type { Database } from './db/database';
 import { createHealthRecorder } from './health/recorder';
 import { type Log, logLine } from './log';
 import { scheduleAlerts } from './log-alerts/schedule';
+import { type LogArchives, openArchives } from './logs/archives/archives';
+import { scheduleArchive } from './logs/archives/schedule';
 import type { Options } from './options/options';
 import { loadOptions } from './options/options';
 import { releaseReservationsBefore } from './relay/reservations';
@@ -36,6 +38,7 @@ export type RunningGateway = {
   url: string;
   port: number;
   db: Database;
+  archives: LogArchives;
   vault: Vault;
   options: Options;
   /** Finishes and charges running requests and leaves the database as one file. */
@@ -56,29 +59,34 @@ export async function startGateway(
     // A file has no other user; on a shared database only expired reservations are certainly dead.
     await releaseReservationsBefore(db, url.startsWith('file:') ? now() + 1 : now() - 86_400);
     const options = await loadOptions({ db, vault });
+    const archives = openArchives(db, url);
     const running = createRunningCalls();
     const health = createHealthRecorder({ db, options, log });
-    const gateway = { db, vault, options, settings, log, running, health, startedAt: now() };
+    const gateway = { db, archives, vault, options, settings, log, running, health, startedAt: now() };
     const app = createApp(gateway);
     const { port, end } = await listen(app.fetch, settings.port, traces);
     const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
     const endTests = scheduleTests(gateway, createTestRuns(gateway));
     const endAlerts = scheduleAlerts(gateway);
+    const endArchive = scheduleArchive(gateway);
     const endHealth = health.start();
     return {
       url: `http://127.0.0.1:${port}`,
       port,
       db,
+      archives,
       vault,
       options,
       stop: async () => {
         endChecks();
         endTests();
         endAlerts();
+        endArchive();
         const closed = end();
         await running.stop(shutdownGraceMs);
         await closed;
         await endHealth();
+        await archives.close();
         await close();
       },
     };

@@ -19,7 +19,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { create, extract } from 'tar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretsKey } from '../../testing/secrets-key';
-import { options } from '../db/schema';
+import { logs, options } from '../db/schema';
+import { openArchives } from '../logs/archives/archives';
+import { isArchiveName } from '../logs/archives/months';
 import { openDatabase } from '../startup/open-database';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
@@ -87,6 +89,33 @@ describe('a backup', () => {
     expect(await readNotices(otherFolder)).toEqual(['in the write-ahead log']);
     expect(readFileSync(join(otherFolder, 'uploads', '7', 'logo.png'), 'utf8')).toBe('a logo');
     expect(readFileSync(join(otherFolder, 'secrets-key'), 'utf8')).toBe(secretsKey);
+  });
+
+  it('holds the archives of the log, which a restore replaces', async () => {
+    const writeArchive = async (content: string, month: string) => {
+      const { db, close } = await open();
+      const archives = openArchives(db, pathToFileURL(join(dataDir, 'gateway.db')).href);
+      const archive = await archives.open(month);
+      await archive.db.insert(logs).values({ user_id: 1, type: 2, created_at: archive.from, content });
+      return async () => {
+        await archives.close();
+        await close();
+      };
+    };
+    const closeFirst = await writeArchive('then', '2026-08');
+    const { files } = await createBackup(dataDir, file);
+    expect(Object.keys(files)).toContain('logs-2026-08.db');
+    await closeFirst();
+    await (await writeArchive('now', '2026-09'))();
+    const { before } = await restoreBackup(dataDir, file, migrations);
+    expect(readdirSync(dataDir).filter(isArchiveName)).toEqual(['logs-2026-08.db']);
+    expect(readdirSync(before ?? '').filter(isArchiveName)).toEqual(['logs-2026-08.db', 'logs-2026-09.db']);
+    const { db, close } = await open();
+    const archives = openArchives(db, pathToFileURL(join(dataDir, 'gateway.db')).href);
+    const [archive] = await archives.list({ from: 0, to: 9e9 });
+    expect(await archive?.db.select({ content: logs.content }).from(logs)).toEqual([{ content: 'then' }]);
+    await archives.close();
+    await close();
   });
 
   it('removes an abandoned temporary folder after an hour and nothing else', async () => {

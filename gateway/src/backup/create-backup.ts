@@ -6,7 +6,7 @@ import { readSchemaVersion } from '../db/migration';
 import { openWithoutMigrating } from '../db/open-without-migrating';
 import { version } from '../version';
 import { BackupError } from './backup-error';
-import { databaseFile, ignoreMissing, listFiles, secretFiles, uploads } from './data-files';
+import { databaseFile, ignoreMissing, listArchives, listFiles, secretFiles, uploads } from './data-files';
 import { describeFile, type Manifest, manifestName } from './manifest';
 
 const temporaryPrefix = '.gateway-backup-';
@@ -47,6 +47,10 @@ async function copyDatabase(from: string, to: string): Promise<number> {
 async function collectFiles(dataDir: string, into: string): Promise<Manifest> {
   await mkdir(into, { recursive: true });
   const schema = await copyDatabase(join(dataDir, databaseFile), join(into, databaseFile));
+  // Lines are moved from the database to archives: those copied later may have a line twice, and never lack one.
+  for (const name of await listArchives(dataDir)) {
+    await copyDatabase(join(dataDir, name), join(into, name)).catch(ignoreMissing);
+  }
   // Uploads come after the database, whose rows refer to them.
   for (const name of [...secretFiles, uploads]) {
     await cp(join(dataDir, name), join(into, name), { recursive: true }).catch(ignoreMissing);

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { extract } from 'tar';
 import { readMigrations, rejectNewerSchema } from '../db/migration';
 import { openWithoutMigrating } from '../db/open-without-migrating';
+import { isArchiveName } from '../logs/archives/months';
 import { BackupError } from './backup-error';
-import { databaseFile, ignoreMissing, listFiles, secretFiles, uploads } from './data-files';
+import { databaseFile, ignoreMissing, isDatabase, listArchives, listFiles, secretFiles, uploads } from './data-files';
 import { describeFile, type Manifest, manifest, manifestName } from './manifest';
 
 export type RestoreResult = {
@@ -14,10 +15,11 @@ export type RestoreResult = {
   before: string | null;
 };
 
-const knownPaths = new Set([manifestName, databaseFile, ...secretFiles]);
+const knownPaths = new Set([manifestName, ...secretFiles]);
 
 /** Rejects links and paths outside the folder. */
-const isExpected = (path: string) => knownPaths.has(path) || (path.startsWith(`${uploads}/`) && !path.split('/').includes('..'));
+const isExpected = (path: string) =>
+  knownPaths.has(path) || isDatabase(path) || (path.startsWith(`${uploads}/`) && !path.split('/').includes('..'));
 
 async function unpack(file: string, into: string): Promise<Manifest> {
   const damaged = (reason: string) => new BackupError(`${file} is no complete backup (${reason}): nothing was changed`);
@@ -78,10 +80,29 @@ async function movePreviousData(dataDir: string, at: Date): Promise<string | nul
   await (await openWithoutMigrating(database)).flushAndClose();
   const before = join(dataDir, `before-restore-${at.toISOString().replaceAll(/[:.]/g, '-')}`);
   await mkdir(before, { mode: 0o700 });
-  for (const name of [databaseFile, `${databaseFile}-wal`, ...secretFiles, uploads]) {
+  const archives = await listArchives(dataDir);
+  for (const name of [
+    databaseFile,
+    `${databaseFile}-wal`,
+    ...archives,
+    ...archives.map((name) => `${name}-wal`),
+    ...secretFiles,
+    uploads,
+  ]) {
     await cp(join(dataDir, name), join(before, name), { recursive: true }).catch(ignoreMissing);
   }
   return before;
+}
+
+async function removeSideFiles(path: string): Promise<void> {
+  for (const suffix of ['-wal', '-shm']) {
+    await rm(path + suffix, { force: true });
+  }
+}
+
+async function removeDatabase(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await removeSideFiles(path);
 }
 
 /**
@@ -97,7 +118,10 @@ export async function restoreBackup(dataDir: string, file: string, migrations: s
   try {
     const read = await unpack(file, draft);
     rejectNewerSchema(read.schema, readMigrations(migrations));
-    await checkDatabase(join(draft, databaseFile));
+    const archives = Object.keys(read.files).filter(isArchiveName);
+    for (const name of [databaseFile, ...archives]) {
+      await checkDatabase(join(draft, name));
+    }
     const before = await movePreviousData(dataDir, new Date());
     for (const name of secretFiles) {
       if (read.files[name]) {
@@ -108,9 +132,13 @@ export async function restoreBackup(dataDir: string, file: string, migrations: s
     }
     await rm(join(dataDir, uploads), { recursive: true, force: true });
     await rename(join(draft, uploads), join(dataDir, uploads)).catch(ignoreMissing);
-    for (const suffix of ['-wal', '-shm']) {
-      await rm(join(dataDir, databaseFile + suffix), { force: true });
+    for (const name of await listArchives(dataDir)) {
+      await removeDatabase(join(dataDir, name));
     }
+    for (const name of archives) {
+      await rename(join(draft, name), join(dataDir, name));
+    }
+    await removeSideFiles(join(dataDir, databaseFile));
     await rename(join(draft, databaseFile), join(dataDir, databaseFile));
     return { manifest: read, before };
   } finally {

@@ -26,9 +26,19 @@ async function setUp(mode: string) {
   };
   const started = await gatewayWithChannels(list, { options });
   const settings = { providerTimeoutMs: 4_000 } as Settings;
-  const { db, vault } = started;
+  const { db, archives, vault } = started;
   const health = createHealthRecorder({ db, options: started.options, log });
-  const gateway: Gateway = { db, vault, options: started.options, settings, log, running: createRunningCalls(), health, startedAt: 0 };
+  const gateway: Gateway = {
+    db,
+    archives,
+    vault,
+    options: started.options,
+    settings,
+    log,
+    running: createRunningCalls(),
+    health,
+    startedAt: 0,
+  };
   let seconds = 0;
   const tick = createTestSchedule(gateway, createTestRuns(gateway), () => seconds);
   const listTested = async () => (await channelRows(started)).filter(({ test_time }) => test_time > 0).map(({ name }) => name);

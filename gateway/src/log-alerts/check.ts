@@ -20,7 +20,7 @@ export function createAlertCheck(gateway: Gateway, clock = now): () => Promise<v
   const window = slidingWindow(sendLimit, () => clock() * 1000);
   return async () => {
     for (const { alert, user } of await dueAlerts(gateway.db, clock())) {
-      const value = await measure(gateway.db, alert, clock());
+      const value = await measure(gateway, alert, clock());
       if (value > alert.threshold && window(String(user.id)) === 0 && (await claim(gateway.db, alert, clock()))) {
         void notify(gateway, { alert, user, value }, clock);
       }
@@ -51,8 +51,8 @@ const dueAlerts = (db: Database, time: number) =>
     )
     .orderBy(asc(logAlerts.id));
 
-async function measure(db: Database, { user_id, scope, measure: kind, minutes, filters }: LogAlertRow, time: number): Promise<number> {
-  const { quota, count } = await sumLogs(db, {
+async function measure(gateway: Gateway, { user_id, scope, measure: kind, minutes, filters }: LogAlertRow, time: number): Promise<number> {
+  const { quota, count } = await sumLogs(gateway, {
     ...(scope === 'own' && { userId: user_id }),
     type: kind === 'cost' ? logType.consumption : logType.error,
     username: filters.username,

@@ -1,17 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray, lt } from 'drizzle-orm';
-import type { Database } from '../db/database';
 import { logs } from '../db/schema';
+import { removeArchivedBefore } from './archives/remove-lines';
+import type { LogGateway } from './sources';
 
 // Deleting so many takes about 20 ms, after which other requests are served.
-const rowsPerStatement = 500;
+const rowsPerStatement = 200;
 
+/** Also deletes archived lines. */
 export async function deleteLogsBefore(
-  db: Database,
+  gateway: LogGateway,
   time: number,
   stop: AbortSignal,
   report?: (deleted: number) => Promise<void>,
 ): Promise<number> {
+  const { db } = gateway;
   const oldest = db.select({ id: logs.id }).from(logs).where(lt(logs.created_at, time)).orderBy(logs.created_at).limit(rowsPerStatement);
   let deleted = 0;
   while (!stop.aborted) {
@@ -23,5 +26,5 @@ export async function deleteLogsBefore(
     await report?.(deleted);
     await setImmediate();
   }
-  return deleted;
+  return deleted + (await removeArchivedBefore(gateway, time, stop, (removed) => report?.(deleted + removed) ?? Promise.resolve()));
 }

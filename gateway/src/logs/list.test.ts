@@ -44,7 +44,8 @@ function randomFilter(random: Random): LogFilter {
 
 describe('lists and sums of any filter', () => {
   it('are those of the matching lines, on every page and in both orders', async () => {
-    const { db } = await startTestGateway();
+    const gateway = await startTestGateway();
+    const { db } = gateway;
     const random = createRandom(11);
     await db.insert(logs).values(Array.from({ length: 600 }, () => randomLine(random, start)));
     const lines = await db.select().from(logs).orderBy(desc(logs.created_at), desc(logs.id));
@@ -60,13 +61,13 @@ describe('lists and sums of any filter', () => {
       const offset = (page - 1) * pageSize;
       const orderBy = [order === 'asc' ? asc(logs.created_at) : desc(logs.created_at), desc(logs.id)];
       const paging = { page, pageSize, offset, orderBy, sort: { field: 'created_at', order } };
-      const found = await listLogs(db, filter, paging);
+      const found = await listLogs(gateway, filter, paging);
       expect({ ids: found.items.map(({ row }) => row.id), total: found.total }, JSON.stringify({ filter, page, pageSize, order })).toEqual({
         ids: expected.slice(offset, offset + pageSize).map(({ id }) => id),
         total: matching.length,
       });
       const consumed = lines.filter((line) => isMatch({ ...filter, type: logType.consumption }, line));
-      expect((await statLogs(db, filter)).quota).toBe(consumed.reduce((sum, { quota }) => sum + quota, 0));
+      expect((await statLogs(gateway, filter)).quota).toBe(consumed.reduce((sum, { quota }) => sum + quota, 0));
       notEmpty += found.items.length > 0 ? 1 : 0;
     }
     expect(notEmpty).toBeGreaterThan(50);

@@ -11,6 +11,8 @@ import { ConsoleError } from '../http/errors';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
+import { type FoundLine, findLines, type Slice } from './find-lines';
+import { type LogGateway, rangeOfFilter, sourceConditions, sourcesOf } from './sources';
 import { findPage } from './sums/find-page';
 import { addSums, hasSums, hoursOf, type PeriodSum, readSums, sumLogs } from './sums/read-sums';
 
@@ -23,83 +25,91 @@ const maxSearchedLogs = 10_000;
 /** Further matches of filters that no sums know are not counted. */
 const maxCounted = 10_000;
 
-/** Only the rows of the page are read in full. */
-const withChannelNames = (db: Database, ids: number[] | ReturnType<typeof findIds>, orderBy = newestFirst) =>
+/** Only the rows of the result are read in full. */
+const withChannelNames = (db: Database, ids: SQL | ReturnType<typeof findIds>) =>
   db
     .select({ row: logs, channelName: channels.name })
     .from(logs)
     .leftJoin(channels, eq(channels.id, logs.channel))
     .where(inArray(logs.id, ids))
-    .orderBy(...orderBy);
+    .orderBy(...newestFirst);
 
-type Slice = { limit: number; offset?: number; orderBy?: SQL[] };
-
-const findIds = (db: Database, where: SQL | undefined, { limit, offset = 0, orderBy = newestFirst }: Slice) =>
+const findIds = (db: Database, where: SQL | undefined, limit: number) =>
   db
     .select({ id: logs.id })
     .from(logs)
     .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...newestFirst)
+    .limit(limit);
 
 export const logPaging = (c: Context): SortedPaging => sortedPaging(c, { table: logs, fields: sortFields.log, defaultOrder: newestFirst });
 
-export async function listLogs(db: Database, filter: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
-  const { page, pageSize, orderBy, sort } = paging;
+export async function listLogs(gateway: LogGateway, filter: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
+  const { page, pageSize, offset, sort } = paging;
   const isByTime = sort === undefined || sort.field === 'created_at';
-  const sums = hasSums(filter) ? await readSums(db, filter) : undefined;
-  const ids = sums && isByTime ? await findIdsBySums(db, filter, paging, sums) : await findIdsInLines(db, filter, paging);
-  const items = ids.length > 0 ? await withChannelNames(db, ids, orderBy) : [];
-  const count = sums ? { total: addSums(sums).count } : await countLines(db, filter);
-  return { items, ...count, page, page_size: pageSize };
+  const sums = hasSums(filter) ? await readSums(gateway, filter) : undefined;
+  const slice = { ...paging, limit: pageSize, offset };
+  const found = sums && isByTime ? await findBySums(gateway, filter, slice, sums) : await findLines(gateway, filter, slice);
+  const count = sums ? { total: addSums(sums).count } : await countLines(gateway, filter);
+  return { items: await readLines(gateway.db, found), ...count, page, page_size: pageSize };
 }
 
-async function findIdsInLines(db: Database, filter: LogFilter, { pageSize, offset, orderBy }: SortedPaging): Promise<number[]> {
-  const rows = await findIds(db, logConditions(filter), { limit: pageSize, offset, orderBy });
-  return rows.map(({ id }) => id);
-}
-
-async function findIdsBySums(
-  db: Database,
-  filter: LogFilter,
-  { pageSize, offset, orderBy, sort }: SortedPaging,
-  sums: PeriodSum[],
-): Promise<number[]> {
-  const inOrder = (parts: PeriodSum[]) => (sort?.order === 'asc' ? parts : parts.toReversed());
-  const parts = await findPage(inOrder(sums), { offset, limit: pageSize }, async (sum) => inOrder(await hoursOf(db, filter, sum)));
-  const ids: number[] = [];
-  for (const { from, to, ...slice } of parts) {
-    const rows = await findIds(db, logConditions({ ...filter, start: from, end: to - 1 }), { ...slice, orderBy });
-    ids.push(...rows.map(({ id }) => id));
+async function findBySums(gateway: LogGateway, filter: LogFilter, slice: Slice, sums: PeriodSum[]): Promise<FoundLine[]> {
+  const inOrder = (parts: PeriodSum[]) => (slice.sort?.order === 'asc' ? parts : parts.toReversed());
+  const parts = await findPage(inOrder(sums), slice, async (sum) => inOrder(await hoursOf(gateway.db, filter, sum)));
+  const found: FoundLine[] = [];
+  for (const { from, to, ...place } of parts) {
+    found.push(...(await findLines(gateway, { ...filter, start: from, end: to - 1 }, { ...slice, ...place })));
   }
-  return ids;
+  return found;
 }
 
-async function countLines(db: Database, filter: LogFilter): Promise<Pick<PageRecord<never>, 'total' | 'more_than'>> {
-  const some = sql`SELECT 1 FROM ${logs} WHERE ${logConditions(filter)} LIMIT ${maxCounted + 1}`;
-  const [row] = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM (${some})`);
-  const total = row?.count ?? 0;
+async function readLines(db: Database, found: readonly FoundLine[]): Promise<LogWithChannel[]> {
+  const rows = new Map<FoundLine, LogRow>();
+  for (const database of new Set(found.map((line) => line.db))) {
+    const lines = new Map(found.filter((line) => line.db === database).map((line) => [line.id, line]));
+    for (const row of await database
+      .select()
+      .from(logs)
+      .where(inArray(logs.id, [...lines.keys()]))) {
+      rows.set(lines.get(row.id) as FoundLine, row);
+    }
+  }
+  const inOrder = found.flatMap((line) => rows.get(line) ?? []);
+  const names = await db
+    .select({ id: channels.id, name: channels.name })
+    .from(channels)
+    .where(inArray(channels.id, [...new Set(inOrder.map(({ channel }) => channel))]));
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return inOrder.map((row) => ({ row, channelName: nameOf.get(row.channel) ?? null }));
+}
+
+async function countLines(gateway: LogGateway, filter: LogFilter): Promise<Pick<PageRecord<never>, 'total' | 'more_than'>> {
+  let total = 0;
+  for (const source of await sourcesOf(gateway, rangeOfFilter(filter))) {
+    const some = sql`SELECT 1 FROM ${logs} WHERE ${sourceConditions(source, filter)} LIMIT ${maxCounted + 1 - total}`;
+    total += (await source.db.get<{ count: number }>(sql`SELECT count(*) AS count FROM (${some})`)).count;
+  }
   return total > maxCounted ? { total: null, more_than: maxCounted } : { total };
 }
 
 /** Always over consumption, whatever type is filtered. */
-export async function statLogs(db: Database, filter: LogFilter): Promise<StatRecord> {
+export async function statLogs(gateway: LogGateway, filter: LogFilter): Promise<StatRecord> {
   const consumption = consumptionConditions(filter);
-  const { quota } = await sumLogs(db, consumption);
-  const [minute] = await db
+  const { quota } = await sumLogs(gateway, consumption);
+  const [minute] = await gateway.db
     .select({ rpm: count(), tpm: sumOf(sql`${logs.prompt_tokens} + ${logs.completion_tokens}`) })
     .from(logs)
     .where(logConditions({ ...consumption, start: now() - 60, end: 0 }));
   return { quota, rpm: minute?.rpm ?? 0, tpm: minute?.tpm ?? 0 };
 }
 
-/** Searches the newest 10,000 logs and returns up to 100. */
+/** Searches the newest 10,000 logs that are not archived, and returns up to 100. */
 export async function searchLogs(db: Database, keyword: string, userId?: number): Promise<LogWithChannel[]> {
-  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), { limit: maxSearchedLogs });
+  const recent = findIds(db, userId === undefined ? undefined : eq(logs.user_id, userId), maxSearchedLogs);
   const type = /^\d{1,3}$/.test(keyword) ? eq(logs.type, Number(keyword)) : undefined;
   const isMatch = and(inArray(logs.id, recent), keyword ? or(startsWith(logs.content, keyword), type) : undefined);
-  return await withChannelNames(db, findIds(db, isMatch, { limit: maxSearchResults }));
+  return await withChannelNames(db, findIds(db, isMatch, maxSearchResults));
 }
 
 export async function listTokenLogs({ db, vault }: Pick<Gateway, 'db' | 'vault'>, key: string): Promise<LogWithChannel[]> {

@@ -161,9 +161,9 @@ describe('DELETE /api/log/', () => {
   });
 
   it('stops when the client disconnects and keeps newer logs', async () => {
-    const { db } = await startTestGateway({ logs: some });
-    expect(await deleteLogsBefore(db, now(), AbortSignal.abort())).toBe(0);
-    expect(await db.$count(logs)).toBe(1200);
+    const gateway = await startTestGateway({ logs: some });
+    expect(await deleteLogsBefore(gateway, now(), AbortSignal.abort())).toBe(0);
+    expect(await gateway.db.$count(logs)).toBe(1200);
   });
 });
 

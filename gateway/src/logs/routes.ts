@@ -23,10 +23,12 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
 
   return (
     new Hono<GatewayEnv>()
-      .get('/api/log', admin, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c), logPaging(c)), forAdmins)))
-      .get('/api/log/self', user, async (c) => ok(c, mapItems(await listLogs(db, readFilter(c, c.var.user.id), logPaging(c)), forOwners)))
-      .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(db, readFilter(c))))
-      .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(db, readFilter(c, c.var.user.id))))
+      .get('/api/log', admin, async (c) => ok(c, mapItems(await listLogs(gateway, readFilter(c), logPaging(c)), forAdmins)))
+      .get('/api/log/self', user, async (c) =>
+        ok(c, mapItems(await listLogs(gateway, readFilter(c, c.var.user.id), logPaging(c)), forOwners)),
+      )
+      .get('/api/log/stat', admin, async (c) => ok(c, await statLogs(gateway, readFilter(c))))
+      .get('/api/log/self/stat', user, async (c) => ok(c, await statLogs(gateway, readFilter(c, c.var.user.id))))
       .get('/api/log/search', admin, async (c) => ok(c, (await searchLogs(db, c.req.query('keyword') ?? '')).map(forAdmins)))
       .get('/api/log/self/search', user, async (c) =>
         ok(c, (await searchLogs(db, c.req.query('keyword') ?? '', c.var.user.id)).map(forOwners)),
@@ -42,7 +44,7 @@ export function logRoutes(gateway: Gateway): Hono<GatewayEnv> {
         const task = running.start(c.req.raw.signal);
         const payload = { target_timestamp: time };
         const { deleted_count } = await runTask(db, { type: 'log_cleanup', payload }, async (report) => ({
-          deleted_count: await deleteLogsBefore(db, time, task.signal, report),
+          deleted_count: await deleteLogsBefore(gateway, time, task.signal, report),
         })).finally(task.end);
         return ok(c, deleted_count);
       })

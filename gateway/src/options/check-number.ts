@@ -29,6 +29,7 @@ const minNumbers: Partial<Record<OptionKey, number>> = {
 };
 const maxNumbers: Partial<Record<OptionKey, number>> = {
   CurrencyRate: maxRatio,
+  LogArchiveDays: 36_500,
   MaxTokenAutoGroups: 100,
   MinTopUp: maxPoints,
   PasswordMaxLength: 128,

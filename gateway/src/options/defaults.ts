@@ -116,6 +116,7 @@ export const defaultOptions = {
   'monitor_setting.auto_test_channel_minutes': '10',
   'monitor_setting.channel_test_mode': 'scheduled_all',
   'monitor_setting.channel_test_concurrency': '8',
+  LogArchiveDays: '0',
   LogConsumeEnabled: 'true',
   DisplayInCurrencyEnabled: 'true',
   CurrencySymbol: '¥',

@@ -9,7 +9,7 @@ const maxTasks = 500;
 const maxErrorLength = 500;
 
 export type SystemTask = {
-  type: 'log_cleanup' | 'channel_test';
+  type: 'log_archive' | 'log_cleanup' | 'channel_test';
   payload?: object;
   /** 0 if unknown. */
   total?: number;

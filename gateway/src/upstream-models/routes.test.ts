@@ -89,14 +89,14 @@ describe('all channels', () => {
   });
 
   it('are checked on schedule, which adds but never removes', async () => {
-    const { put, row, call, db, vault, options } = await setUp(['kept', 'new-2']);
+    const { put, row, call, db, archives, vault, options } = await setUp(['kept', 'new-2']);
     await put({ check_enabled: true, auto_sync_enabled: true });
     await call('PUT', '/api/option/', { key: 'UpstreamModelCheckMinutes', value: '5' });
     const clock = vi.spyOn(Date, 'now');
     const settings = { providerTimeoutMs: 4_000 } as Settings;
     const log = () => undefined;
     const health = createHealthRecorder({ db, options, log });
-    const gateway: Gateway = { db, vault, options, settings, log, running: createRunningCalls(), health, startedAt: 0 };
+    const gateway: Gateway = { db, archives, vault, options, settings, log, running: createRunningCalls(), health, startedAt: 0 };
     const end = scheduleChecks(gateway, createCheckRuns(gateway), 10);
     clock.mockReturnValue(Date.now() + 10 * 60_000);
     await eventually(async () => expect((await row())?.models).toBe('old,kept,fast,new-2'));

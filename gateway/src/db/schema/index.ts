@@ -5,6 +5,7 @@ export * from './configuration';
 export * from './health';
 export * from './history';
 export * from './log-alerts';
+export * from './log-archives';
 export * from './log-sums';
 export * from './models';
 export * from './money';

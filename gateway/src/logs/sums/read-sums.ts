@@ -3,7 +3,8 @@ import { maxSum, sumOf } from '../../amounts';
 import type { Database } from '../../db/database';
 import { matches } from '../../db/like';
 import { logSums, logs, logTokenSums, logUserSums } from '../../db/schema';
-import { type LogFilter, logConditions } from '../filter';
+import type { LogFilter } from '../filter';
+import { type LogGateway, rangeOfFilter, sourceConditions, sourcesOf } from '../sources';
 import { day, hour, type TimeRange, timeParts } from './time-parts';
 
 /** Number of lines and what they cost. */
@@ -19,13 +20,13 @@ export const hasSums = ({ minQuota, requestId }: LogFilter): boolean => minQuota
  *
  * @param filter one that `hasSums`
  */
-export async function readSums(db: Database, filter: LogFilter): Promise<PeriodSum[]> {
+export async function readSums(gateway: LogGateway, filter: LogFilter): Promise<PeriodSum[]> {
   const sums: PeriodSum[] = [];
-  for (const { from, to, span } of timeParts({ from: filter.start, to: filter.end ? filter.end + 1 : maxSum })) {
+  for (const { from, to, span } of timeParts(rangeOfFilter(filter))) {
     if (span === 1) {
-      sums.push({ from, to, ...(await sumLines(db, { ...filter, start: from, end: to - 1 })) });
+      sums.push({ from, to, ...(await sumLines(gateway, { ...filter, start: from, end: to - 1 })) });
     } else {
-      sums.push(...(await readRows(db, filter, { from, to }, span)));
+      sums.push(...(await readRows(gateway.db, filter, { from, to }, span)));
     }
   }
   return sums.filter(({ count }) => count > 0);
@@ -35,8 +36,8 @@ export async function readSums(db: Database, filter: LogFilter): Promise<PeriodS
 export const hoursOf = async (db: Database, filter: LogFilter, sum: PeriodSum): Promise<PeriodSum[]> =>
   sum.to - sum.from === day ? readRows(db, filter, sum, hour) : [sum];
 
-export async function sumLogs(db: Database, filter: LogFilter): Promise<Sum> {
-  return hasSums(filter) ? addSums(await readSums(db, filter)) : await sumLines(db, filter);
+export async function sumLogs(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
+  return hasSums(filter) ? addSums(await readSums(gateway, filter)) : await sumLines(gateway, filter);
 }
 
 /** Within `maxSum`, as `sumOf` is. */
@@ -52,10 +53,13 @@ export function addSums(sums: readonly Sum[]): Sum {
   return { count: add(({ count }) => count), quota: add(({ quota }) => quota) };
 }
 
-async function sumLines(db: Database, filter: LogFilter): Promise<Sum> {
-  const sums = sql`SELECT count(*) AS count, ${sumOf(logs.quota)} AS quota FROM ${logs} WHERE ${logConditions(filter)}`;
-  const [sum] = await db.all<Sum>(sums);
-  return sum ?? { count: 0, quota: 0 };
+async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
+  const sums: Sum[] = [];
+  for (const source of await sourcesOf(gateway, rangeOfFilter(filter))) {
+    const where = sourceConditions(source, filter);
+    sums.push(...(await source.db.all<Sum>(sql`SELECT count(*) AS count, ${sumOf(logs.quota)} AS quota FROM ${logs} WHERE ${where}`)));
+  }
+  return addSums(sums);
 }
 
 async function readRows(db: Database, filter: LogFilter, { from, to }: TimeRange, span: number): Promise<PeriodSum[]> {

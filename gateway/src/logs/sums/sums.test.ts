@@ -17,7 +17,8 @@ import { day, hour } from './time-parts';
 const start = 20_000 * day;
 
 it('equal the sums of the lines after any insertion, update or deletion, and hold no empty rows', async () => {
-  const { db } = await startTestGateway();
+  const gateway = await startTestGateway();
+  const { db } = gateway;
   const random = createRandom(3);
   for (let round = 0; round < 30; round += 1) {
     await db.insert(logs).values(Array.from({ length: random.int(1, 20) }, () => randomLine(random, start)));
@@ -36,7 +37,7 @@ it('equal the sums of the lines after any insertion, update or deletion, and hol
     );
     expect(await unequalSums(db)).toEqual([]);
   }
-  await deleteLogsBefore(db, start + 2 * day, new AbortController().signal);
+  await deleteLogsBefore(gateway, start + 2 * day, new AbortController().signal);
   expect(await unequalSums(db)).toEqual([]);
   await db.delete(logs);
   expect(await db.$count(logUserSums)).toBe(0);

@@ -40,6 +40,7 @@ export const sensitive = card('operation', 'sensitive', [
 export const logs = card('operation', 'logs', [
   toggle('LogConsumeEnabled', { on: true, hint: true }),
   toggle('LogChatContentEnabled', { hint: true }),
+  option('LogArchiveDays', 'integer', { unit: 'option.unit.days', initial: '0', hint: true, max: 36_500 }),
 ]);
 
 export const dashboard = card('operation', 'dashboard', [

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type Key, useT } from '../../i18n';
 
 const names: Record<string, Key> = {
+  log_archive: 'system-tasks.type.log_archive',
   log_cleanup: 'system-tasks.type.log_cleanup',
   channel_test: 'system-tasks.type.channel_test',
   model_update: 'system-tasks.type.model_update',

@@ -1,0 +1,8 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { count } from './columns';
+
+/**
+ * Files beside the database with the log lines of a UTC month, such as `2026-08`. Lines before `deleted_before` are no longer part of the log
+ * and its sums, whether the file has lost them yet or not.
+ */
+export const logArchives = sqliteTable('log_archives', { month: text().primaryKey(), deleted_before: count() });

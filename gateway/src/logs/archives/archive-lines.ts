@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { asc, lt, sql } from 'drizzle-orm';
+import { logs } from '../../db/schema';
+import type { LogGateway } from '../sources';
+import { monthOf } from './months';
+import { removeDeleted } from './remove-lines';
+
+// Moving so many takes about 20 ms, after which other requests are served.
+const linesPerStep = 200;
+const pauseMs = 5;
+
+/** Moves lines before a time, in Unix seconds, into the archives of their months. @returns their number */
+export async function archiveLines(
+  gateway: LogGateway,
+  before: number,
+  stop: AbortSignal,
+  report?: (moved: number) => Promise<void>,
+): Promise<number> {
+  let moved = 0;
+  while (!stop.aborted) {
+    const count = await gateway.archives.change(() => moveSome(gateway, before));
+    if (count === 0) {
+      break;
+    }
+    moved += count;
+    await report?.(moved);
+    await pause(pauseMs);
+  }
+  return moved;
+}
+
+/** A crash between the two databases leaves lines in both, which the next step completes. */
+async function moveSome({ db, archives }: LogGateway, before: number): Promise<number> {
+  const oldest = await db
+    .select()
+    .from(logs)
+    .where(lt(logs.created_at, before))
+    .orderBy(asc(logs.created_at), asc(logs.id))
+    .limit(linesPerStep);
+  const [first] = oldest;
+  if (!first) {
+    return 0;
+  }
+  const month = monthOf(first.created_at);
+  const lines = oldest.filter(({ created_at }) => monthOf(created_at) === month);
+  const archive = await archives.open(month);
+  if (archive.deletedBefore > 0) {
+    await removeDeleted({ db, archives }, archive);
+  }
+  await (await archives.open(month)).db.insert(logs).values(lines).onConflictDoNothing();
+  const areMoved = sql`id IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))}))`;
+  await db.batch([
+    // What the deletion subtracts.
+    db.run(sql`
+      INSERT INTO log_additions
+      SELECT created_at, user_id, username, token_name, type, model_name, channel, "group", count(*), sum(quota)
+      FROM ${logs} WHERE ${areMoved} GROUP BY created_at - created_at % 3600, user_id, username, token_name, type, model_name, channel, "group"`),
+    db.delete(logs).where(areMoved),
+  ]);
+  return lines.length;
+}
