@@ -11,6 +11,7 @@ export type GatewayCommand =
   | { verb: 'repair' }
   | { verb: 'backup'; file: string }
   | { verb: 'restore'; file: string }
+  | { verb: 'import-logs'; file: string }
   | { verb: 'remove' }
   | { verb: 'seed'; plan: Omit<Plan, 'now'> };
 
@@ -35,7 +36,7 @@ export function parseArguments(args: string[]): GatewayCommand {
   }
   const [verb, word] = positionals;
   const [option] = Object.keys(values);
-  if (option && ['repair', 'password', 'two-factor', 'backup', 'restore'].includes(verb ?? '')) {
+  if (option && ['repair', 'password', 'two-factor', 'backup', 'restore', 'import-logs'].includes(verb ?? '')) {
     throw new UsageError(`${verb} takes no --${option}`);
   }
   if (verb === 'repair' && positionals.length === 1) {
@@ -44,6 +45,12 @@ export function parseArguments(args: string[]): GatewayCommand {
   if ((verb === 'backup' || verb === 'restore') && positionals.length <= 2) {
     if (!word) {
       throw new UsageError(`${verb} takes the name of a file, such as console.tar.gz`);
+    }
+    return { verb, file: word };
+  }
+  if (verb === 'import-logs' && positionals.length <= 2) {
+    if (!word) {
+      throw new UsageError(`${verb} takes the name of a file, such as logs.csv`);
     }
     return { verb, file: word };
   }

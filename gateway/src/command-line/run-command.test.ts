@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -68,6 +68,8 @@ describe('gateway seed', () => {
     [['password'], 2],
     [['password', 'root', 'more'], 2],
     [['two-factor'], 2],
+    [['import-logs'], 2],
+    [['import-logs', 'logs.csv', 'more'], 2],
     [['password', 'root', '--users=1'], 2],
     [['seed', 'more'], 2],
     [['seed', '--logs=many'], 2],
@@ -99,6 +101,25 @@ describe('gateway seed', () => {
       problem: '',
     });
     expect((await run('repair')).out).toBe('Nothing to repair\n');
+  });
+
+  it('imports logs once, and nothing of a file with a line that is not valid', async () => {
+    const file = join(folder, 'logs.jsonl');
+    const line = JSON.stringify({ created_at: 1_780_000_000, type: 2, user_id: 1, username: 'root', quota: 5 });
+    writeFileSync(file, `${line}\n{}\n`);
+    expect(await run('import-logs', file)).toEqual({
+      code: 5,
+      out: '',
+      problem: expect.stringMatching(/^line 2: created_at: [^\n]+\nNothing was imported\n$/),
+    });
+    writeFileSync(file, `${line}\n`);
+    expect(await run('import-logs', file)).toEqual({ code: 0, out: 'Imported 1 lines; 0 were in the log already\n', problem: '' });
+    expect((await run('import-logs', file)).out).toBe('Imported 0 lines; 1 were in the log already\n');
+    expect(await run('import-logs', join(folder, 'none'))).toEqual({
+      code: 2,
+      out: '',
+      problem: expect.stringMatching(/^There is no file/),
+    });
   });
 
   it('sets a password, even before the first start, and ends all sessions of the user', async () => {

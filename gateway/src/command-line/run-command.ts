@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import { now } from '../clock';
 import { lockDatabase } from '../db/lock-database';
 import { MigrationError } from '../db/migration';
 import { repairIntegers } from '../db/repair-integers';
+import { openArchives } from '../logs/archives/archives';
+import { importLines } from '../logs/import/import-lines';
 import { loadOptions } from '../options/options';
 import { isSeeded, removeSeed, seed } from '../seed/seed';
 import type { Settings } from '../settings';
@@ -60,6 +63,9 @@ export async function runCommand({ args, settings, migrations, dataDir, readLine
   try {
     if (command.verb === 'password') {
       return await changePassword(database, command.username, await readLine(), print);
+    }
+    if (command.verb === 'import-logs') {
+      return await importLogs(database, { url, file: command.file }, print);
     }
     return command.verb === 'two-factor'
       ? await resetTwoFactor(database, command.username, print)
@@ -139,9 +145,28 @@ async function resetTwoFactor({ db, vault }: OpenDatabase, username: string, pri
   return done;
 }
 
+async function importLogs({ db }: OpenDatabase, { url, file }: { url: string; file: string }, print: Print): Promise<number> {
+  if (!existsSync(file)) {
+    print.problem(`There is no file ${file}\n`);
+    return usageErrorCode;
+  }
+  const archives = openArchives(db, url);
+  try {
+    const result = await importLines({ db, archives }, file);
+    if ('problems' in result) {
+      print.problem(`${result.problems.join('\n')}\nNothing was imported\n`);
+      return failureCode;
+    }
+    print.out(`Imported ${count(result.imported)} lines; ${count(result.existing)} were in the log already\n`);
+    return done;
+  } finally {
+    await archives.close();
+  }
+}
+
 async function execute(
   { db, vault }: OpenDatabase,
-  command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'two-factor' | 'backup' | 'restore' }>,
+  command: Exclude<GatewayCommand, { verb: 'help' | 'password' | 'two-factor' | 'backup' | 'restore' | 'import-logs' }>,
   print: Print,
 ): Promise<number> {
   if (command.verb === 'repair') {

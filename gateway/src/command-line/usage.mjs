@@ -33,6 +33,12 @@ console is stopped, and signs the user out everywhere.
 Writes the database, the secrets and the uploads into one file (.tar.gz) while the console runs. The file gives access to all of them: keep it
 as safe as the keys. It does not contain keys that SECRETS_KEY or SESSION_SECRET set.
 `,
+  'import-logs': `Usage: npm run -s gateway -- import-logs FILE     (with pnpm: pnpm gateway import-logs FILE)
+
+Adds the lines of a file to the usage log, while the console is stopped: CSV as the page Logs exports it for administrators, or one JSON object
+per line as /api/log/ returns them. Lines that the log has already are left out, so that it can be repeated. If a line is not valid, nothing is
+imported, and each problem is printed with its line number.
+`,
   restore: `Usage: npm run -s gateway -- restore FILE     (with pnpm: pnpm gateway restore FILE)
 
 Restores a backup into DATA_DIR, while the console is stopped. The previous contents are kept in before-restore-….
@@ -41,5 +47,5 @@ Restores a backup into DATA_DIR, while the console is stopped. The previous cont
 
 export const footer = `The database is DATA_DIR/gateway.db (.data unless DATA_DIR is set).
 Exit codes: 0 done, 1 unexpected error, 2 usage, 3 the console is running or demo data exists,
-5 nothing was backed up or restored.
+5 nothing was backed up, restored or imported.
 `;
