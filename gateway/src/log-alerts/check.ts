@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { type LogAlertRow, logAlerts, logs, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { slidingWindow } from '../http/sliding-window';
-import { sumLogs } from '../logs/sums/read-sums';
+import { sumLogs } from '../logs/sums/sum-logs';
 import { storedLanguage } from '../users/setting';
 import { failureReason, notificationMethod, sendNotification } from '../warnings/notification';
 import { describeAlert, type ExceededAlert } from './describe';

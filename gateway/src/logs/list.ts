@@ -11,10 +11,12 @@ import { ConsoleError } from '../http/errors';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
 import { consumptionConditions, type LogFilter, logConditions } from './filter';
-import { type FoundLine, findLines, type Slice } from './find-lines';
-import { type LogGateway, rangeOfFilter, sourceConditions, sourcesOf } from './sources';
+import { type FoundLine, findByValue, findLines, type Slice } from './find-lines';
+import type { LogGateway } from './sources';
 import { findPage } from './sums/find-page';
-import { addSums, hasSums, hoursOf, type PeriodSum, readSums, sumLogs } from './sums/read-sums';
+import { addSums, hasSums, hoursOf, type PeriodSum, readSums } from './sums/read-sums';
+import { sumInSteps } from './sums/steps';
+import { sumLogs } from './sums/sum-logs';
 
 export type LogWithChannel = { row: LogRow; channelName: string | null };
 
@@ -45,24 +47,38 @@ const findIds = (db: Database, where: SQL | undefined, limit: number) =>
 export const logPaging = (c: Context): SortedPaging => sortedPaging(c, { table: logs, fields: sortFields.log, defaultOrder: newestFirst });
 
 export async function listLogs(gateway: LogGateway, filter: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
-  const { page, pageSize, offset, sort } = paging;
+  const { page, pageSize, sort } = paging;
+  const slice = { ...paging, limit: pageSize };
+  const { sums, ...counted } = await countLogs(gateway, filter, slice);
   const isByTime = sort === undefined || sort.field === 'created_at';
-  const sums = hasSums(filter) ? await readSums(gateway, filter) : undefined;
-  const slice = { ...paging, limit: pageSize, offset };
-  const found = sums && isByTime ? await findBySums(gateway, filter, slice, sums) : await findLines(gateway, filter, slice);
-  const count = sums ? { total: addSums(sums).count } : await countLines(gateway, filter);
-  return { items: await readLines(gateway.db, found), ...count, page, page_size: pageSize };
+  const find = filter.requestId ? findLines : isByTime ? findBySums(sums) : findByValue;
+  return { items: await readLines(gateway.db, await find(gateway, filter, slice)), ...counted, page, page_size: pageSize };
 }
 
-async function findBySums(gateway: LogGateway, filter: LogFilter, slice: Slice, sums: PeriodSum[]): Promise<FoundLine[]> {
+type Counted = Pick<PageRecord<never>, 'total' | 'more_than'> & { sums: PeriodSum[] };
+
+async function countLogs(gateway: LogGateway, filter: LogFilter, { offset, limit, sort }: Slice): Promise<Counted> {
+  if (filter.requestId) {
+    return { sums: [], total: (await sumLogs(gateway, filter)).count };
+  }
+  if (hasSums(filter)) {
+    const sums = await readSums(gateway, filter);
+    return { sums, total: addSums(sums).count };
+  }
+  const sums = await sumInSteps(gateway, filter, { order: sort?.order ?? 'desc', enough: Math.max(maxCounted, offset + limit) });
+  const total = addSums(sums).count;
+  return { sums, ...(total > maxCounted ? { total: null, more_than: maxCounted } : { total }) };
+}
+
+const findBySums = (sums: PeriodSum[]) => async (gateway: LogGateway, filter: LogFilter, slice: Slice) => {
   const inOrder = (parts: PeriodSum[]) => (slice.sort?.order === 'asc' ? parts : parts.toReversed());
-  const parts = await findPage(inOrder(sums), slice, async (sum) => inOrder(await hoursOf(gateway.db, filter, sum)));
+  const divide = async (sum: PeriodSum) => (hasSums(filter) ? inOrder(await hoursOf(gateway.db, filter, sum)) : [sum]);
   const found: FoundLine[] = [];
-  for (const { from, to, ...place } of parts) {
+  for (const { from, to, ...place } of await findPage(inOrder(sums), slice, divide)) {
     found.push(...(await findLines(gateway, { ...filter, start: from, end: to - 1 }, { ...slice, ...place })));
   }
   return found;
-}
+};
 
 async function readLines(db: Database, found: readonly FoundLine[]): Promise<LogWithChannel[]> {
   const rows = new Map<FoundLine, LogRow>();
@@ -82,15 +98,6 @@ async function readLines(db: Database, found: readonly FoundLine[]): Promise<Log
     .where(inArray(channels.id, [...new Set(inOrder.map(({ channel }) => channel))]));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   return inOrder.map((row) => ({ row, channelName: nameOf.get(row.channel) ?? null }));
-}
-
-async function countLines(gateway: LogGateway, filter: LogFilter): Promise<Pick<PageRecord<never>, 'total' | 'more_than'>> {
-  let total = 0;
-  for (const source of await sourcesOf(gateway, rangeOfFilter(filter))) {
-    const some = sql`SELECT 1 FROM ${logs} WHERE ${sourceConditions(source, filter)} LIMIT ${maxCounted + 1 - total}`;
-    total += (await source.db.get<{ count: number }>(sql`SELECT count(*) AS count FROM (${some})`)).count;
-  }
-  return total > maxCounted ? { total: null, more_than: maxCounted } : { total };
 }
 
 /** Always over consumption, whatever type is filtered. */

@@ -36,10 +36,6 @@ export async function readSums(gateway: LogGateway, filter: LogFilter): Promise<
 export const hoursOf = async (db: Database, filter: LogFilter, sum: PeriodSum): Promise<PeriodSum[]> =>
   sum.to - sum.from === day ? readRows(db, filter, sum, hour) : [sum];
 
-export async function sumLogs(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
-  return hasSums(filter) ? addSums(await readSums(gateway, filter)) : await sumLines(gateway, filter);
-}
-
 /** Within `maxSum`, as `sumOf` is. */
 export function addSums(sums: readonly Sum[]): Sum {
   const add = (of: (sum: Sum) => number) =>
@@ -53,7 +49,8 @@ export function addSums(sums: readonly Sum[]): Sum {
   return { count: add(({ count }) => count), quota: add(({ quota }) => quota) };
 }
 
-async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
+/** Reads every line of the period. */
+export async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
   const sums: Sum[] = [];
   for (const source of await sourcesOf(gateway, rangeOfFilter(filter))) {
     const where = sourceConditions(source, filter);

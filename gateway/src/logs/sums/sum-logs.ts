@@ -1,0 +1,13 @@
+import type { LogFilter } from '../filter';
+import type { LogGateway } from '../sources';
+import { addSums, hasSums, readSums, type Sum, sumLines } from './read-sums';
+import { sumInSteps } from './steps';
+
+export async function sumLogs(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
+  if (hasSums(filter)) {
+    return addSums(await readSums(gateway, filter));
+  }
+  return filter.requestId
+    ? await sumLines(gateway, filter)
+    : addSums(await sumInSteps(gateway, filter, { order: 'desc', enough: Number.POSITIVE_INFINITY }));
+}
