@@ -9,8 +9,8 @@ const differs = (one: Row, other: Row) => Object.keys(one).filter((column) => on
 const isOpen = ({ table, user_id }: Row) =>
   table === 'mail_secrets' || table === 'oauth_states' || (table === 'sign_in_flows' && user_id === 0);
 
-/** Sums over the log lines of all users, which each of their lines changes. */
-const isSum = ({ table }: Row) => table === 'log_sums' || table === 'log_token_sums';
+/** Sums over the log lines and the usage of all users, which each of their calls changes. */
+const isSum = ({ table }: Row) => ['log_sums', 'log_token_sums', 'usage_sums', 'usage_latencies'].includes(String(table));
 
 /**
  * Of the rows that differ after a request of a user, or of nobody, those that it must not have changed: rows of other people, and of the

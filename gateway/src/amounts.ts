@@ -15,7 +15,8 @@ export const maxCharge = maxQuota;
 /** Stored sums stay within ±this, the range in which JavaScript integers are exact. */
 export const maxSum = Number.MAX_SAFE_INTEGER;
 
-const clamped = (value: SQL) => sql`MIN(MAX(${value}, ${sql.raw(String(-maxSum))}), ${sql.raw(String(maxSum))})`;
+/** A number within ±`maxSum`. */
+export const clamped = (value: SQL): SQL => sql`MIN(MAX(${value}, ${sql.raw(String(-maxSum))}), ${sql.raw(String(maxSum))})`;
 
 export const plus = (column: SQLiteColumn, amount: number | SQL): SQL => clamped(sql`${column} + ${amount}`);
 

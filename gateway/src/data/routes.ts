@@ -9,10 +9,7 @@ import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam } from '../http/query';
 import { requireRole } from '../identity/require-role';
-import { readUsageFilter, usageReport } from './usage-report';
-
-/** Unix seconds, both inclusive. */
-type TimeRange = { start: number; end: number };
+import { readUsageFilter, type TimeRange, usageReport } from './usage-report';
 
 const { user_id, username, model_name, created_at, token_used, count, quota } = usageHours;
 
@@ -32,8 +29,13 @@ const listUserData = async (db: Database, where: SQL, range: TimeRange): Promise
 };
 
 async function listAllData(db: Database, range: TimeRange): Promise<QuotaDataRecord[]> {
-  const rows = await db.select(sums).from(usageHours).where(answeredWithin(range)).groupBy(created_at, model_name);
-  return rows.map((row) => ({ id: 0, user_id: 0, username: '', ...row }));
+  const { hours } = await usageReport(db, range, { modelName: '', subjects: [] });
+  return hours
+    .filter((hour) => hour.count > 0)
+    .map((hour) => ({
+      ...{ id: 0, user_id: 0, username: '', model_name: hour.model_name, created_at: hour.created_at },
+      ...{ token_used: hour.token_used, count: hour.count, quota: hour.quota },
+    }));
 }
 
 const maxSelfRange = 30 * 86_400;

@@ -1,6 +1,7 @@
 import { logType } from '@console/shared/contract';
 import { latencyBounds } from '@console/shared/contract/usage-report';
 import { sql } from 'drizzle-orm';
+import { addUsageAfterwards } from '../data/add-usage-afterwards';
 import { channels, logs, tokens, usageHours, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { addAfterwards } from '../logs/sums/add-afterwards';
@@ -162,15 +163,15 @@ async function writeUsageTotals(tx: Writer, { users: seedUsers, tokens: seedToke
     `CASE ${latencyBounds.map((bound, index) => `WHEN use_time <= ${bound} THEN ${index}`).join(' ')} ELSE ${latencyBounds.length} END`,
   );
   await addRows(tx, usageHours, () =>
-    tx
-      .run(sql`
+    addUsageAfterwards(tx, async () => {
+      await tx.run(sql`
         INSERT INTO ${usageHours} (user_id, username, token_name, model_name, channel, "group", latency, created_at,
           count, failures, quota, token_used, prompt_tokens, cached_tokens)
         SELECT user_id, username, token_name, model_name, channel, "group", ${latency}, created_at - created_at % 3600,
           sum(type = ${logType.consumption}), sum(type = ${logType.error}), sum(quota), sum(prompt_tokens + completion_tokens),
           sum(prompt_tokens), sum(coalesce(json_extract(other, '$.cache_tokens'), 0))
         FROM ${logs} WHERE user_id BETWEEN ${first} AND ${last} AND model_name <> ''
-        GROUP BY user_id, username, token_name, model_name, channel, "group", ${latency}, created_at - created_at % 3600`)
-      .then(() => undefined),
+        GROUP BY user_id, username, token_name, model_name, channel, "group", ${latency}, created_at - created_at % 3600`);
+    }),
   );
 }

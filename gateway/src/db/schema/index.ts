@@ -13,3 +13,4 @@ export * from './passkeys';
 export * from './records';
 export * from './second-steps';
 export * from './system-tasks';
+export * from './usage-sums';
