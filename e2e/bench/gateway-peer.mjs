@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A gateway with bearer tokens that responds immediately, to measure the edge alone.
+// A gateway with bearer tokens that responds immediately, to measure the edge alone, and a provider, to measure the embedded gateway.
 const now = () => Math.floor(Date.now() / 1000);
 const jwt = () => {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -43,10 +43,48 @@ const responses = {
   '/api/token/': { items: rows, total: 10, page: 1, page_size: 10 },
 };
 
+const completion = {
+  id: 'chatcmpl-bench',
+  object: 'chat.completion',
+  created: 1,
+  model: 'bench',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 },
+};
+
+const streamedTokens = 40;
+const tokenMs = 50;
+
+const chunk = (choices, fields = {}) =>
+  `data: ${JSON.stringify({ id: 'chatcmpl-bench', object: 'chat.completion.chunk', created: 1, model: 'bench', choices, ...fields })}\n\n`;
+const textChunk = chunk([{ index: 0, delta: { content: 'word ' }, finish_reason: null }]);
+const usageChunk = chunk([], { usage: { prompt_tokens: 10, completion_tokens: streamedTokens, total_tokens: 10 + streamedTokens } });
+
+/** 20 tokens a second for two seconds. */
+function streamCompletion(response) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(textChunk);
+  let sent = 1;
+  const timer = setInterval(() => {
+    sent += 1;
+    response.write(textChunk);
+    if (sent === streamedTokens) {
+      clearInterval(timer);
+      response.end(`${usageChunk}data: [DONE]\n\n`);
+    }
+  }, tokenMs);
+  response.once('close', () => clearInterval(timer));
+}
+
 const server = createServer((request, response) => {
   const path = request.url.split('?')[0];
   const json = (status, body, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  if (path === '/v1/chat/completions') {
+    return request
+      .toArray()
+      .then((parts) => (String(Buffer.concat(parts)).includes('"stream":true') ? streamCompletion(response) : json(200, completion)));
+  }
   request.resume().once('end', () => {
     if (path === '/api/user/login') {
       const session = { sid: 'one', expires_at: now() + 86_400 };
