@@ -46,4 +46,4 @@ function safeRow(row: Row): Row {
   return Object.defineProperty(copy, 'length', { value: row.length }) as Row;
 }
 
-const safeValue = (value: Value): Value => (typeof value === 'bigint' ? Math.max(-maxSum, Math.min(maxSum, Number(value))) : value);
+export const safeValue = (value: Value): Value => (typeof value === 'bigint' ? Math.max(-maxSum, Math.min(maxSum, Number(value))) : value);

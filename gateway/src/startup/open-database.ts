@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import type { Database } from '../db/database';
 import { errorReason } from '../db/error-reason';
+import { createFileClient } from '../db/file-client';
 import { flushWriteAheadLog } from '../db/flush-write-ahead-log';
 import { copyBeforeMigration, MigrationError, readMigrations, readSchemaVersion, rejectNewerSchema } from '../db/migration';
 import { withSafeIntegers } from '../db/safe-integers';
@@ -34,8 +35,7 @@ export async function openDatabase({ url, secretsKey, migrations, log = logLine,
   let client: Client | undefined;
   try {
     const isFile = url.startsWith('file:');
-    // SQLite has one writer, and pragmas belong to a connection.
-    client = withSafeIntegers(createClient({ url, intMode: 'bigint', concurrency: isFile ? 1 : 20 }));
+    client = isFile ? createFileClient(url) : withSafeIntegers(createClient({ url, intMode: 'bigint' }));
     const db = drizzle(client, { schema });
     if (isFile) {
       await db.run(sql`PRAGMA journal_mode = WAL`);
