@@ -1,13 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Traces } from '@console/shared/tracing';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app';
 import { scheduleTests } from './channel-tests/schedule';
 import { createTestRuns } from './channel-tests/test-all';
 import { now } from './clock';
 import type { Database } from './db/database';
 import { createHealthRecorder } from './health/recorder';
+import { listen, shutdownGraceMs } from './http/listen';
 import { type Log, logLine } from './log';
 import { scheduleAlerts } from './log-alerts/schedule';
 import { type LogArchives, openArchives } from './logs/archives/archives';
@@ -25,14 +24,6 @@ import type { Vault } from './vault/vault';
 
 // The package root is one level up, both in the sources and in the bundle.
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-
-const shutdownGraceMs = 3_000;
-
-const headersTimeout = 30_000;
-const requestTimeout = 300_000;
-// No response takes as long: the timeout ends connections of clients that do not read.
-const socketTimeout = 3_600_000;
-const maxConnections = 10_000;
 
 export type RunningGateway = {
   url: string;
@@ -94,41 +85,4 @@ export async function startGateway(
     await close();
     throw error;
   }
-}
-
-/** Route patterns keep span names few, since URLs hold arbitrary input. */
-const routePrefix = ({ url }: IncomingMessage) => /^\/(?:api|pg|v1|mj|suno)(?=[/?]|$)/.exec(url ?? '')?.[0].slice(1) ?? 'other';
-
-function listen(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  requestedPort: number,
-  traces: Traces | undefined,
-): Promise<{ port: number; end: () => Promise<void> }> {
-  // The adapter would close connections late, when they may carry the next request.
-  const server = createAdaptorServer({ fetch, autoCleanupIncoming: false, serverOptions: { headersTimeout, requestTimeout } }) as Server;
-  server.maxConnections = maxConnections;
-  server.timeout = socketTimeout;
-  server.on('request', (request, response) => traces?.serve(request, response, routePrefix(request), () => undefined));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(requestedPort, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : requestedPort;
-      resolve({ port, end: () => endServer(server) });
-    });
-  });
-}
-
-function endServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Connections become idle as their last responses end; the rest are cut.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const closeAllTimer = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
-    server.once('close', () => {
-      clearInterval(idle);
-      clearTimeout(closeAllTimer);
-    });
-    server.closeIdleConnections();
-    server.close(() => resolve());
-  });
 }

@@ -1,9 +1,8 @@
 import type { StreamStatus } from '@console/shared/contract';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { stream } from 'hono/streaming';
 import type { Gateway, GatewayEnv } from '../gateway';
 import { logUnexpected } from '../http/on-error';
+import { openResponse } from '../http/open-response';
 import { type MessageId, requestLanguage, translate } from '../messages/translate';
 import { createStreamBudget } from './budget';
 import { type AnsweredCall, finishCall } from './call-types';
@@ -27,11 +26,9 @@ export async function forwardStream(
   const meter = createMeter(request, call.start, upstream?.createReader() ?? (() => ({ produced: '' })));
   const budget = await createStreamBudget(gateway, call);
   const writer = createWriter(call);
-  c.header('Content-Type', 'text/event-stream');
-  c.header('Cache-Control', 'no-cache');
-  c.header('X-Accel-Buffering', 'no');
+  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no' };
 
-  return stream(c, async (out) => {
+  return openResponse(c, headers, async (out) => {
     const send = async (...sent: Payload[]) => {
       for (const event of sent) {
         await out.write(format.encodeEvent(event));
@@ -92,12 +89,10 @@ export function forwardBytes(
   call: AnsweredCall,
   { bytes, contentType }: Extract<UpstreamResponse, { kind: 'bytes' }>,
 ): Response {
-  c.header('Content-Type', contentType);
-  return stream(c, async (out) => {
+  return openResponse(c, { 'Content-Type': contentType }, async (out) => {
     // Charged immediately: the upstream has accepted the request.
     await chargeOrLog(c, async () => finishCall(c, gateway, call, { usage: await countUsage(call.request, '') }));
-    // A truncated body must not look complete.
-    await out.pipe(bytes).catch(() => (c.env as Partial<HttpBindings>).outgoing?.destroy());
+    await out.pipe(bytes);
     call.running.end();
   });
 }

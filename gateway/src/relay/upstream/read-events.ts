@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser } from 'eventsource-parser';
 import { isWithinLimitsSync } from '../../http/json-limits';
 import { isIdleTimeout } from '../../outgoing/fetch';
 import { type ResponseBody, responseLimits } from '../response';
@@ -38,18 +38,12 @@ export async function* readEvents(
   };
   const idle = setTimeout(abort, idleMs, 'relaySilent');
   const total = setTimeout(abort, totalMs, 'relayEndless');
-  // The decoder types of Node and the DOM disagree.
-  const decoder = new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>;
-  const parser = new EventSourceParserStream({
-    maxBufferSize: maxEventSize,
-    onError: 'terminate',
-    onComment: () => {
-      idle.refresh();
-      onComment();
-    },
-  });
+  const onActivity = () => {
+    idle.refresh();
+    onComment();
+  };
   try {
-    for await (const { data } of body.pipeThrough(decoder).pipeThrough(parser)) {
+    for await (const data of readData(body, onActivity)) {
       idle.refresh();
       if (data === '[DONE]') {
         return;
@@ -69,6 +63,34 @@ export async function* readEvents(
     clearTimeout(idle);
     clearTimeout(total);
     controller.abort();
+  }
+}
+
+/** The data of events. A parser that is fed takes a fraction of the time of one that is a stream. */
+async function* readData(body: ReadableStream<Uint8Array>, onComment: () => void): AsyncGenerator<string> {
+  let events: string[] = [];
+  let failure: Error | undefined;
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    maxBufferSize: maxEventSize,
+    onEvent: ({ data }) => {
+      if (!failure) {
+        events.push(data);
+      }
+    },
+    onComment,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    const parsed = events;
+    events = [];
+    yield* parsed;
+    if (failure) {
+      throw failure;
+    }
   }
 }
 
