@@ -4,7 +4,7 @@ import { serverConfig } from '@console/shared/build';
 const packageDir = import.meta.dirname;
 const server = serverConfig({
   packageDir,
-  entry: { main: './src/main.ts', cli: './src/cli.ts' },
+  entry: { main: './src/main.ts', 'relay-thread': './src/relay-thread/relay-thread.ts', cli: './src/cli.ts' },
   path: process.env.BUILD_DIR ?? join(packageDir, 'dist'),
 });
 

@@ -5,7 +5,12 @@ import { serverConfig } from '@console/shared/build';
 export default {
   ...serverConfig({
     packageDir: import.meta.dirname,
-    entry: { main: './src/main.ts', testing: './testing/index.ts', 'global-setup': './testing/global-setup.ts' },
+    entry: {
+      main: './src/main.ts',
+      'relay-thread': './src/relay-thread/relay-thread.ts',
+      testing: './testing/index.ts',
+      'global-setup': './testing/global-setup.ts',
+    },
     path: process.env.BUILD_DIR ?? join(import.meta.dirname, 'dist-package'),
   }),
   externalsType: 'module-import',

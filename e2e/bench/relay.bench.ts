@@ -17,11 +17,19 @@ const question = (stream: boolean) => JSON.stringify({ model: 'bench', stream, m
 type Target = { url: string; headers: Record<string, string> };
 type Gateway = { child: ChildProcess; console: Target; relay: Target };
 
-function forkGateway(DATA_DIR: string): Promise<{ child: ChildProcess; port: number }> {
+/** Starts a gateway as the edge does, and waits for both of its ports. */
+async function forkGateway(DATA_DIR: string): Promise<{ child: ChildProcess; port: number; relayPort: number }> {
   const path = join(root, 'gateway/dist/main.mjs');
   const child = fork(path, { env: { ...process.env, ...unlimited, DATA_DIR }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ports = new Map<string, number>();
   return new Promise((resolve, reject) => {
-    child.on('message', (message: { type: string; port: number }) => message.type === 'ready' && resolve({ child, port: message.port }));
+    child.on('message', ({ type, port }: { type: string; port: number }) => {
+      ports.set(type, port);
+      const [ready, relay] = [ports.get('ready'), ports.get('relay')];
+      if (ready !== undefined && relay !== undefined) {
+        resolve({ child, port: ready, relayPort: relay });
+      }
+    });
     child.once('exit', (code) => reject(new Error(`the gateway ended with code ${code}`)));
   });
 }
@@ -30,7 +38,7 @@ function forkGateway(DATA_DIR: string): Promise<{ child: ChildProcess; port: num
 async function startGateway(DATA_DIR: string, upstream: string): Promise<Gateway> {
   const counts = ['--users', '20', '--channels', '5', '--tokens', '50', '--logs', String(lines), '--tasks', '0'];
   await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts, '--password', 'let me look'], { env: { DATA_DIR } });
-  const { child, port } = await forkGateway(DATA_DIR);
+  const { child, port, relayPort } = await forkGateway(DATA_DIR);
   const url = `http://127.0.0.1:${port}`;
   const login = await fetch(`${url}/api/user/login`, {
     method: 'POST',
@@ -53,7 +61,8 @@ async function startGateway(DATA_DIR: string, upstream: string): Promise<Gateway
   const own = await fetch(`${url}/api/token/?p=1&page_size=1`, { headers: session });
   const { data } = (await own.json()) as { data: { items: { id: number }[] } };
   const { key } = await send('POST', `/api/token/${data.items[0]?.id}/key`, {});
-  return { child, console: { url, headers: session }, relay: { url, headers: { authorization: `Bearer sk-${key}`, ...json } } };
+  const relay = { url: `http://127.0.0.1:${relayPort}`, headers: { authorization: `Bearer sk-${key}`, ...json } };
+  return { child, console: { url, headers: session }, relay };
 }
 
 const smallCall = ({ url, headers }: Target) =>

@@ -52,16 +52,35 @@ import { userRoutes } from './users/admin-routes';
 import { selfRoutes } from './users/self-routes';
 import { verificationRoutes } from './verification/routes';
 
-export function createApp(gateway: Gateway): Hono<GatewayEnv> {
+function createBaseApp(gateway: Gateway): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>({ strict: false });
   app.onError((error, c) => onError(error, c, gateway.settings.edgeToken));
   app.notFound(onNotFound);
-
   app.use(closeAfterUnreadBody, requestId(), async (c, next) => {
     c.set('log', gateway.log);
     c.header('X-Content-Type-Options', 'nosniff');
+    await gateway.options.refresh();
     await next();
   });
+  return app;
+}
+
+const limitCalls = ({ settings }: Gateway) => rateLimit(settings.apiLimit, (c) => clientNetwork(c, settings.edgeToken));
+
+const relayParts = [billingRoutes, relayRoutes, unsupportedRoutes];
+
+/** Calls of models alone. */
+export function createRelayApp(gateway: Gateway): Hono<GatewayEnv> {
+  const app = createBaseApp(gateway);
+  app.use('/pg/*', rejectCrossSite).use('/v1/dashboard/*', limitCalls(gateway));
+  for (const part of relayParts) {
+    app.route('/', part(gateway));
+  }
+  return app;
+}
+
+export function createApp(gateway: Gateway): Hono<GatewayEnv> {
+  const app = createBaseApp(gateway);
   const diskTakesWrites = createDiskCheck(gateway.settings.databaseUrl);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -76,7 +95,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  const limit = rateLimit(gateway.settings.apiLimit, (c) => clientNetwork(c, gateway.settings.edgeToken));
+  const limit = limitCalls(gateway);
   app.use('/api/*', limit).use('/v1/dashboard/*', limit);
 
   // Fixed paths come before those with an id.
@@ -117,9 +136,7 @@ export function createApp(gateway: Gateway): Hono<GatewayEnv> {
     systemTaskRoutes,
     pricingRoutes,
     priceSyncRoutes,
-    billingRoutes,
-    relayRoutes,
-    unsupportedRoutes,
+    ...relayParts,
   ];
   for (const part of parts) {
     app.route('/', part(gateway));

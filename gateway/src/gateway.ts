@@ -1,11 +1,12 @@
+import { now } from './clock';
 import type { Database } from './db/database';
 import type { SessionRow, UserRow } from './db/schema';
-import type { HealthRecorder } from './health/recorder';
+import { createHealthRecorder, type HealthRecorder } from './health/recorder';
 import type { Log } from './log';
 import type { LogArchives } from './logs/archives/archives';
 import type { Options } from './options/options';
 import type { FormatError } from './relay/formats/format';
-import type { RunningCalls } from './relay/running-calls';
+import { createRunningCalls, type RunningCalls } from './relay/running-calls';
 import type { Settings } from './settings';
 import type { Vault } from './vault/vault';
 
@@ -18,9 +19,22 @@ export type Gateway = {
   log: Log;
   running: RunningCalls;
   health: HealthRecorder;
+  /** Of the ids of its reservations, which tells those of a crashed thread from others. */
+  reservationPrefix: string;
   /** Unix seconds. */
   startedAt: number;
 };
+
+type Parts = Pick<Gateway, 'db' | 'archives' | 'options' | 'settings' | 'vault' | 'log'> & Partial<Pick<Gateway, 'reservationPrefix'>>;
+
+/** What one thread of a gateway works with. */
+export const createGateway = (parts: Parts): Gateway => ({
+  reservationPrefix: '',
+  ...parts,
+  running: createRunningCalls(),
+  health: createHealthRecorder(parts),
+  startedAt: now(),
+});
 
 export type GatewayEnv = {
   Variables: {

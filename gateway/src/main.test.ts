@@ -50,13 +50,18 @@ function collectOutput(child: ChildProcess) {
   return { ended };
 }
 
+type Message = { type: string; port: number };
+
 async function forkGateway(env: Record<string, string>) {
   const child = fork(bundle, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const { ended } = collectOutput(child);
-  const message = await new Promise<{ type: string; port: number }>((resolve) => {
-    child.on('message', (message: { type: string; port: number }) => message.type === 'ready' && resolve(message));
-  });
-  return { child, ended, message, url: `http://127.0.0.1:${message.port}` };
+  const receive = (type: string) =>
+    new Promise<Message>((resolve) => {
+      child.on('message', (message: Message) => message.type === type && resolve(message));
+    });
+  const relay = receive('relay').then(({ port }) => `http://127.0.0.1:${port}`);
+  const message = await receive('ready');
+  return { child, ended, message, url: `http://127.0.0.1:${message.port}`, relay };
 }
 
 /** Starts a gateway and kills it at one of the changes of a file, or when it is ready. */
@@ -190,12 +195,38 @@ describe('the gateway as a process', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('charges a response that it aborts on shutdown and ends it with an error', async () => {
+  it('serves models on a thread of their own, by the options of the console', async () => {
+    const { child, ended, url, relay } = await forkGateway({ DATA_DIR: dataDir() });
+    const headers = await signIn(url);
+    const ask = async () =>
+      await send<{ error?: { code: string } }>(`${await relay}/pg/chat/completions`, 'POST', {
+        body: { model: 'offline-demo', max_tokens: 2, messages: [{ role: 'user', content: 'Hello' }] },
+        headers,
+      });
+    const setRatios = async (value: string) => await send(`${url}/api/option/`, 'PUT', { body: { key: 'ModelRatio', value }, headers });
+    expect(await ask()).toMatchObject({ status: 200 });
+    await setRatios('{"other":1}');
+    expect(await ask()).toMatchObject({ status: 500, body: { error: { code: 'model_price_error' } } });
+    await setRatios('{"offline-demo":1}');
+    expect(await ask()).toMatchObject({ status: 200 });
+    expect((await send(`${await relay}/api/status`, 'GET')).status).toBe(404);
+
+    const logs = await send<Envelope<PageRecord<LogRecord>>>(`${url}/api/log/self?type=2`, 'GET', { headers });
+    expect(logs.body.data?.items.map(({ model_name, completion_tokens }) => [model_name, completion_tokens])).toEqual([
+      ['offline-demo', 2],
+      ['offline-demo', 2],
+    ]);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  it.each(['url', 'relay'] as const)('charges a response that it aborts on shutdown and ends it with an error, at %s', async (server) => {
     const DATA_DIR = dataDir();
     const first = await forkGateway({ DATA_DIR });
     const headers = await signIn(first.url);
     const chatBody = { model: 'offline-demo', messages: [{ role: 'user', content: 'Hello' }] };
-    const response = await readStream(`${first.url}/pg/chat/completions`, chatBody, headers, Infinity, () => first.child.kill('SIGTERM'));
+    const address = `${await first[server]}/pg/chat/completions`;
+    const response = await readStream(address, chatBody, headers, Infinity, () => first.child.kill('SIGTERM'));
     expect(response.chunks.at(-1)?.error?.message).toContain('网关正在停止');
     expect(response.done).toBe(true);
     expect((await first.ended).code).toBe(0);
@@ -226,11 +257,12 @@ describe('the gateway as a process', () => {
     const upstream = await testUpstream({ delayMs: 50, pieces: ['a', 'b', 'c', 'd'], pauseMs: 30 });
     const keys = await setUpSharedDatabase(DATA_DIR, upstream.url);
     const gateway = await forkGateway({ DATA_DIR });
+    const relay = await gateway.relay;
     let ended = 0;
     const sendRequest = async (at: number) => {
       const headers = { authorization: `Bearer sk-${keys[at % 4]}` };
       const chatBody = { model: 'test-model', messages: [{ role: 'user', content: 'Hello' }], stream: at % 2 === 0 };
-      const { status, done } = await readStream(`${gateway.url}/v1/chat/completions`, chatBody, headers);
+      const { status, done } = await readStream(`${at % 3 ? relay : gateway.url}/v1/chat/completions`, chatBody, headers);
       ended += status === 200 && (done || !chatBody.stream) ? 1 : 0;
       if (ended === 60) {
         gateway.child.kill('SIGKILL');

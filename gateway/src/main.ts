@@ -22,6 +22,15 @@ async function stop(): Promise<void> {
   }
 }
 
+/** `relay` is the port for calls of models, null while their thread is down; `port` serves them too. */
+type ParentMessage = { type: 'busy' } | { type: 'ready'; port: number } | { type: 'relay'; port: number | null };
+
+function tellParent(message: ParentMessage): void {
+  if (process.connected) {
+    process.send?.(message);
+  }
+}
+
 async function main(): Promise<void> {
   const files = prepareDataDir(process.env.DATA_DIR || '.data');
   const settings = readSettings(process.env, files);
@@ -30,11 +39,15 @@ async function main(): Promise<void> {
     traces = await startTraces(traced, 'gateway-console-gateway', (message) => logLine('traces-unsent', { message }));
   }
   await lockDatabase(settings.databaseUrl);
-  // The parent gives up on a gateway that stays silent for too long.
-  gateway = await startGateway(settings, logLine, () => process.send?.({ type: 'busy' }), traces);
+  gateway = await startGateway(settings, {
+    // The parent gives up on a gateway that stays silent for too long.
+    onLongWork: () => tellParent({ type: 'busy' }),
+    traces,
+    relay: { script: new URL('./relay-thread.mjs', import.meta.url), onPort: (port) => tellParent({ type: 'relay', port }) },
+  });
   logLine('gateway-listens', { version, port: gateway.port });
   if (process.connected) {
-    process.send?.({ type: 'ready', port: gateway.port });
+    tellParent({ type: 'ready', port: gateway.port });
   } else {
     console.log(`Gateway: ${gateway.url}`);
   }

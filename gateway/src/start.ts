@@ -5,16 +5,16 @@ import { scheduleTests } from './channel-tests/schedule';
 import { createTestRuns } from './channel-tests/test-all';
 import { now } from './clock';
 import type { Database } from './db/database';
-import { createHealthRecorder } from './health/recorder';
-import { listen, shutdownGraceMs } from './http/listen';
+import { createGateway } from './gateway';
 import { type Log, logLine } from './log';
 import { scheduleAlerts } from './log-alerts/schedule';
 import { type LogArchives, openArchives } from './logs/archives/archives';
 import { scheduleArchive } from './logs/archives/schedule';
 import type { Options } from './options/options';
-import { loadOptions } from './options/options';
+import { createChangeCounter, loadOptions } from './options/options';
 import { releaseReservationsBefore } from './relay/reservations';
-import { createRunningCalls } from './relay/running-calls';
+import { type RelayThreadOptions, startRelayThread } from './relay-thread/start-relay-thread';
+import { serve } from './serve';
 import type { Settings } from './settings';
 import { initializeDatabase } from './startup/initialize-database';
 import { openDatabase } from './startup/open-database';
@@ -36,12 +36,18 @@ export type RunningGateway = {
   stop(): Promise<void>;
 };
 
+export type StartOptions = {
+  log?: Log;
+  onLongWork?: () => void;
+  traces?: Traces | undefined;
+  /** Without it, models are called on this thread alone. */
+  relay?: RelayThreadOptions;
+};
+
 /** Starts a gateway on loopback. @throws when the database cannot be opened or the port is taken */
 export async function startGateway(
   settings: Settings,
-  log: Log = logLine,
-  onLongWork?: () => void,
-  traces?: Traces,
+  { log = logLine, onLongWork, traces, relay }: StartOptions = {},
 ): Promise<RunningGateway> {
   const { databaseUrl: url, secretsKey } = settings;
   const { db, vault, close } = await openDatabase({ url, secretsKey, migrations, log, ...(onLongWork && { onLongWork }) });
@@ -49,18 +55,16 @@ export async function startGateway(
     await initializeDatabase({ db, vault });
     // A file has no other user; on a shared database only expired reservations are certainly dead.
     await releaseReservationsBefore(db, url.startsWith('file:') ? now() + 1 : now() - 86_400);
-    const options = await loadOptions({ db, vault });
+    const changes = createChangeCounter();
+    const options = await loadOptions({ db, vault, changes });
     const archives = openArchives(db, url);
-    const running = createRunningCalls();
-    const health = createHealthRecorder({ db, options, log });
-    const gateway = { db, archives, vault, options, settings, log, running, health, startedAt: now() };
-    const app = createApp(gateway);
-    const { port, end } = await listen(app.fetch, settings.port, traces);
+    const gateway = createGateway({ db, archives, vault, options, settings, log });
+    const { port, stop } = await serve(gateway, createApp(gateway), settings.port, traces);
+    const relayThread = relay && startRelayThread({ db, settings, log, changes }, relay);
     const endChecks = scheduleChecks(gateway, createCheckRuns(gateway));
     const endTests = scheduleTests(gateway, createTestRuns(gateway));
     const endAlerts = scheduleAlerts(gateway);
     const endArchive = scheduleArchive(gateway);
-    const endHealth = health.start();
     return {
       url: `http://127.0.0.1:${port}`,
       port,
@@ -73,10 +77,7 @@ export async function startGateway(
         endTests();
         endAlerts();
         endArchive();
-        const closed = end();
-        await running.stop(shutdownGraceMs);
-        await closed;
-        await endHealth();
+        await Promise.all([stop(), relayThread?.stop()]);
         await archives.close();
         await close();
       },

@@ -59,7 +59,7 @@ export async function localGateway(seed: Seed = {}, settings: TestSettings = {})
   writeFileSync(file, await template);
   const used = settingsFor(file, settings);
   const logged: string[] = [];
-  const gateway = await startGateway(used, (event, fields) => logged.push(formatLog(event, fields)));
+  const gateway = await startGateway(used, { log: (event, fields) => logged.push(formatLog(event, fields)) });
   const seedMore = (next: Seed) => seedGateway(gateway, sessionSecret, next);
   return {
     ...gateway,

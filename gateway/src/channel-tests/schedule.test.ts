@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually';
 import { channelRows, gatewayWithChannels } from '../../testing/gateway-with-channels';
 import { testUpstream } from '../../testing/test-upstream';
-import type { Gateway } from '../gateway';
-import { createHealthRecorder } from '../health/recorder';
-import { createRunningCalls } from '../relay/running-calls';
+import { createGateway } from '../gateway';
 import type { Settings } from '../settings';
 import { createTestSchedule } from './schedule';
 import { createTestRuns } from './test-all';
@@ -27,18 +25,7 @@ async function setUp(mode: string) {
   const started = await gatewayWithChannels(list, { options });
   const settings = { providerTimeoutMs: 4_000 } as Settings;
   const { db, archives, vault } = started;
-  const health = createHealthRecorder({ db, options: started.options, log });
-  const gateway: Gateway = {
-    db,
-    archives,
-    vault,
-    options: started.options,
-    settings,
-    log,
-    running: createRunningCalls(),
-    health,
-    startedAt: 0,
-  };
+  const gateway = createGateway({ db, archives, vault, options: started.options, settings, log });
   let seconds = 0;
   const tick = createTestSchedule(gateway, createTestRuns(gateway), () => seconds);
   const listTested = async () => (await channelRows(started)).filter(({ test_time }) => test_time > 0).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Client, Value } from '@libsql/client';
+import type { Client, ResultSet, TransactionMode, Value } from '@libsql/client';
 import { ConnectionPool, Sqlite3Client } from '@libsql/client/sqlite3';
 import { safeValue } from './safe-integers';
 
@@ -16,9 +16,22 @@ const isKept = (sql: string) => /^\s*(?:select|insert|update|delete|with|begin|c
  * A client of a database file that returns safe integers and keeps the statements that were used last, which the driver would prepare again
  * for each use. It has one connection: SQLite has one writer, and pragmas belong to a connection.
  */
-export const createFileClient = (url: string): Client => new Sqlite3Client(new KeepingPool(filePath(url), {}, 1), 'bigint');
+export const createFileClient = (url: string): Client => new FileClient(new KeepingPool(filePath(url), {}, 1), 'bigint');
 
 const filePath = (url: string) => fileURLToPath(url.replace(/\?.*$/, ''));
+
+const sqlOf = (statement: BatchStatement) =>
+  Array.isArray(statement) ? statement[0] : typeof statement === 'string' ? statement : statement.sql;
+
+type BatchStatement = Parameters<Client['batch']>[0][number];
+
+class FileClient extends Sqlite3Client {
+  /** A transaction that has begun by reading cannot write any more once another connection has written. */
+  override batch(statements: BatchStatement[], mode?: TransactionMode): Promise<ResultSet[]> {
+    const onlyReads = statements.every((statement) => /^\s*select\b/i.test(sqlOf(statement)));
+    return super.batch(statements, mode ?? (onlyReads ? 'deferred' : 'write'));
+  }
+}
 
 class KeepingPool extends ConnectionPool {
   private readonly keeping = new WeakSet<Connection>();

@@ -7,8 +7,7 @@ import { testMailServer } from '../../testing/test-mail-server';
 import { webhookReceiver } from '../../testing/webhook-receiver';
 import { now } from '../clock';
 import { logAlerts, users } from '../db/schema';
-import { createHealthRecorder } from '../health/recorder';
-import { createRunningCalls } from '../relay/running-calls';
+import { createGateway } from '../gateway';
 import { createAlertCheck } from './check';
 
 const allCalls = { token_name: '', model_name: '', group: '', username: '', channel: 0 };
@@ -24,12 +23,9 @@ async function setUp({ as = 'user', alerts, setting, options = {} }: Start) {
     options: { DisplayInCurrencyEnabled: 'false', OutgoingPrivateWebhooks: 'true', SystemName: 'Konsole', ...options },
     logAlerts: alerts.map((alert) => ({ ...spending, filters: allCalls, ...alert })),
   });
-  const { db, settings } = started;
-  const log = () => undefined;
-  const health = createHealthRecorder({ db, options: started.options, log });
-  const running = createRunningCalls();
+  const { db } = started;
   let seconds = now();
-  const check = createAlertCheck({ ...started, settings, log, running, health, startedAt: 0 }, () => seconds);
+  const check = createAlertCheck(createGateway({ ...started, log: () => undefined }), () => seconds);
   const me = { user_id: started.seeded.user?.id ?? 0, username: as };
   return {
     ...started,

@@ -1,11 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inArray, lt } from 'drizzle-orm';
 import { logs } from '../db/schema';
 import { removeArchivedBefore } from './archives/remove-lines';
 import type { LogGateway } from './sources';
 
-// Deleting so many takes about 20 ms, after which other requests are served.
+// Deleting so many takes about 20 ms, after which other requests are served, and the thread of the relay can write: it waits by trying again.
 const rowsPerStatement = 200;
+const pauseMs = 20;
 
 /** Also deletes archived lines. */
 export async function deleteLogsBefore(
@@ -24,7 +25,7 @@ export async function deleteLogsBefore(
       break;
     }
     await report?.(deleted);
-    await setImmediate();
+    await pause(pauseMs);
   }
   return deleted + (await removeArchivedBefore(gateway, time, stop, (removed) => report?.(deleted + removed) ?? Promise.resolve()));
 }

@@ -5,7 +5,7 @@ import { modelCatalogue } from '../models/catalogue';
 import { checkOption } from './check-option';
 import { defaultModelPrice, defaultModelRatio } from './default-ratios';
 import { defaultOptions } from './defaults';
-import { loadOptions } from './options';
+import { createChangeCounter, loadOptions } from './options';
 
 describe('options', () => {
   it('have the expected defaults as text', () => {
@@ -35,6 +35,17 @@ describe('options', () => {
     const names = Object.entries(modelCatalogue).flatMap(([type, models]) => (selfRun.includes(type) ? [] : models));
     const unpriced = names.filter((name) => !Object.hasOwn(defaultModelRatio, name) && !Object.hasOwn(defaultModelPrice, name));
     expect([...new Set(unpriced)]).toEqual(['PaLM-2', '@hf/thebloke/zephyr-7b-beta-awq']);
+  });
+
+  it('of another thread are read again once this one has changed them', async () => {
+    const { db, vault } = await startTestGateway();
+    const changes = createChangeCounter();
+    const [own, other] = [await loadOptions({ db, vault, changes }), await loadOptions({ db, vault, changes })];
+    await own.set('ModelRatio', '{"m":2}');
+    expect(other.ratios('ModelRatio')).not.toEqual({ m: 2 });
+    await Promise.all([other.refresh(), other.refresh()]);
+    expect(other.ratios('ModelRatio')).toEqual({ m: 2 });
+    expect(other.all()).toEqual(own.all());
   });
 
   it('are stored, known or not, and loaded at the next start', async () => {

@@ -79,7 +79,8 @@ async function reserveQuota(gateway: Gateway, { caller, request, groups, price, 
   if (amount === undefined) {
     throw new RelayError('relayPriceRequest', { status: 400, code: 'model_price_error', values: { model: request.model } });
   }
-  const reservation = await reserve(gateway.db, { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount });
+  const wanted = { userId: caller.user.id, tokenId: caller.token?.id ?? 0, amount };
+  const reservation = await reserve(gateway.db, wanted, gateway.reservationPrefix);
   if (!reservation) {
     throw quotaError(caller, !caller.token || caller.token.unlimited_quota || caller.user.quota < amount ? 'user' : 'token');
   }

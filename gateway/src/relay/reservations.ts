@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { minus, plus } from '../amounts';
 import { now } from '../clock';
 import type { Database } from '../db/database';
+import { startsWith } from '../db/like';
 import { reservations, tokens, users } from '../db/schema';
 
 /** Quota taken before a call; `tokenId` 0 stands for no token. */
@@ -12,8 +13,12 @@ export type Reservation = { id: string; userId: number; tokenId: number; amount:
  * Reserves from user and token, or from neither; the first statement decides, all in one transaction. Undefined if either has less than the
  * amount, or the user has nothing.
  */
-export async function reserve(db: Database, { userId, tokenId, amount }: Omit<Reservation, 'id'>): Promise<Reservation | undefined> {
-  const id = randomUUID();
+export async function reserve(
+  db: Database,
+  { userId, tokenId, amount }: Omit<Reservation, 'id'>,
+  prefix = '',
+): Promise<Reservation | undefined> {
+  const id = `${prefix}${randomUUID()}`;
   const isReserved = sql`EXISTS (SELECT 1 FROM ${reservations} WHERE ${reservations.id} = ${id})`;
   const [inserted] = await db.batch([
     db.run(sql`
@@ -94,8 +99,15 @@ export async function releaseReservation(db: Database, reservation: Pick<Reserva
 }
 
 /** Refunds reservations that a crashed gateway left; `time` is in Unix seconds. */
-export async function releaseReservationsBefore(db: Database, time: number): Promise<number> {
-  const rows = await db.select().from(reservations).where(lt(reservations.created_at, time));
+export const releaseReservationsBefore = (db: Database, time: number): Promise<number> =>
+  releaseReservations(db, lt(reservations.created_at, time));
+
+/** Refunds reservations that a crashed thread left. */
+export const releaseReservationsOf = (db: Database, prefix: string): Promise<number> =>
+  releaseReservations(db, startsWith(reservations.id, prefix));
+
+async function releaseReservations(db: Database, where: SQL): Promise<number> {
+  const rows = await db.select().from(reservations).where(where);
   for (const { id, user_id, token_id } of rows) {
     await releaseReservation(db, { id, userId: user_id, tokenId: token_id });
   }

@@ -30,18 +30,34 @@ export type OpenOptions = {
   onLongWork?: () => void;
 };
 
+const isFileUrl = (url: string) => url.startsWith('file:');
+
+const createDatabaseClient = (url: string): Client =>
+  isFileUrl(url) ? createFileClient(url) : withSafeIntegers(createClient({ url, intMode: 'bigint' }));
+
+async function connect(client: Client, url: string): Promise<Database> {
+  const db = drizzle(client, { schema });
+  if (isFileUrl(url)) {
+    await db.run(sql`PRAGMA journal_mode = WAL`);
+    await db.run(sql`PRAGMA synchronous = NORMAL`);
+    await db.run(sql`PRAGMA busy_timeout = 5000`);
+  }
+  return db;
+}
+
+/** A further connection to a database that this process has opened. */
+export async function openFurther(url: string): Promise<{ db: Database; close: () => void }> {
+  const client = createDatabaseClient(url);
+  return { db: await connect(client, url), close: () => client.close() };
+}
+
 export async function openDatabase({ url, secretsKey, migrations, log = logLine, onLongWork }: OpenOptions): Promise<OpenDatabase> {
   const vault = createVault(secretsKey);
   let client: Client | undefined;
   try {
-    const isFile = url.startsWith('file:');
-    client = isFile ? createFileClient(url) : withSafeIntegers(createClient({ url, intMode: 'bigint' }));
-    const db = drizzle(client, { schema });
-    if (isFile) {
-      await db.run(sql`PRAGMA journal_mode = WAL`);
-      await db.run(sql`PRAGMA synchronous = NORMAL`);
-      await db.run(sql`PRAGMA busy_timeout = 5000`);
-    }
+    const isFile = isFileUrl(url);
+    client = createDatabaseClient(url);
+    const db = await connect(client, url);
     const migrateTables = async (isCopied: boolean) => {
       const copy = isFile && !isCopied ? await copyBeforeMigration(db, migrations) : null;
       await migrate(db, { migrationsFolder: migrations });

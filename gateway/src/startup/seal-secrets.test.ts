@@ -49,7 +49,7 @@ async function createUnsealedGateway(contents: Parameters<typeof makeUnsealedDat
     const files = { databaseUrl: pathToFileURL(file).href, sessionSecret, secretsKey: () => key, uploadsDir: join(folder, 'uploads') };
     const logged: Record<string, unknown>[] = [];
     const settings = readSettings({ RATE_LIMIT_CRITICAL: 'off' }, files);
-    const gateway = await startGateway(settings, (event, fields) => logged.push(JSON.parse(formatLog(event, fields))));
+    const gateway = await startGateway(settings, { log: (event, fields) => logged.push(JSON.parse(formatLog(event, fields))) });
     const stop = once(gateway.stop);
     onTestFinished(stop);
     const call = async <Body>(userId: number, path: string, body?: unknown) => {

@@ -24,7 +24,7 @@ it('upgrades the data folder of the first release and keeps a copy that the firs
   older.close();
 
   const files = { databaseUrl: url, sessionSecret: 'secret', secretsKey: () => secretsKey, uploadsDir: join(folder, 'uploads') };
-  const gateway = await startGateway(readSettings({ RATE_LIMIT_CRITICAL: 'off' }, files), () => undefined);
+  const gateway = await startGateway(readSettings({ RATE_LIMIT_CRITICAL: 'off' }, files), { log: () => undefined });
   onTestFinished(gateway.stop);
   const signIn = await send<{ success: boolean; data: { display_name: string } }>(`${gateway.url}/api/user/login`, 'POST', {
     body: { username: 'maria', password: 'maria-passw0rd' },

@@ -29,3 +29,28 @@ it('waits indefinitely for a gateway that reports that it is busy', async () => 
   expect(gateway.target()?.url.port).toBe('1');
   await gateway.stop();
 });
+
+it('sends calls of models where the gateway serves them, as long as it does', async () => {
+  let endRelay: (() => void) | undefined;
+  const server = createServer((_, response) => {
+    endRelay = () => response.end();
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  onTestFinished(() => void server.close());
+  const path = join(await temporaryFolder(), 'main.mjs');
+  await writeFile(
+    path,
+    `process.on('SIGTERM', () => process.exit(0));
+    process.send({ type: 'relay', port: 2 });
+    process.send({ type: 'ready', port: 1 });
+    await fetch('http://127.0.0.1:${(server.address() as AddressInfo).port}');
+    process.send({ type: 'relay', port: null });`,
+  );
+
+  const gateway = await startGateway({ path, env: process.env, log: () => undefined });
+  onTestFinished(gateway.stop);
+  expect(gateway.target()).toMatchObject({ url: new URL('http://127.0.0.1:1'), relay: new URL('http://127.0.0.1:2') });
+  await vi.waitUntil(() => endRelay);
+  endRelay?.();
+  await vi.waitUntil(() => gateway.target()?.relay === undefined);
+});

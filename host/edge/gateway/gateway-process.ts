@@ -20,6 +20,12 @@ const backoff = { minMs: 250, maxMs: 10_000, resetAfterMs: 30_000 };
 
 type Ready = { type: 'ready'; port: number };
 
+/** The port for calls of models; null while their thread is down. */
+type RelayChange = { type: 'relay'; port: number | null };
+
+const isRelayChange = (message: unknown): message is RelayChange =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'relay' && 'port' in message;
+
 /** Sent during work that depends on the size of the database, such as migrations. */
 const isBusy = (message: unknown) => typeof message === 'object' && message !== null && 'type' in message && message.type === 'busy';
 
@@ -69,6 +75,7 @@ export async function startGateway({ path, env, log }: GatewayProcessOptions): P
   const token = randomBytes(32).toString('hex');
   let child: ChildProcess;
   let target: GatewayTarget | null = null;
+  let relayPort: number | null = null;
   let stopping = false;
   let delay = backoff.minMs;
   let timer: NodeJS.Timeout | undefined;
@@ -76,6 +83,12 @@ export async function startGateway({ path, env, log }: GatewayProcessOptions): P
   const launch = async () => {
     // In its own process group it does not get Ctrl-C, so that the edge can shut it down in order.
     child = fork(path, { env: { ...env, EDGE_TOKEN: token }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+    relayPort = null;
+    child.on('message', (message) => {
+      if (isRelayChange(message)) {
+        relayPort = message.port;
+      }
+    });
     const port = await waitForPort(child);
     target = { url: new URL(`http://127.0.0.1:${port}`), token };
     const since = Date.now();
@@ -111,7 +124,7 @@ export async function startGateway({ path, env, log }: GatewayProcessOptions): P
   await launch();
 
   return {
-    target: () => target,
+    target: () => target && { ...target, ...(relayPort !== null && { relay: new URL(`http://127.0.0.1:${relayPort}`) }) },
     stop: async () => {
       stopping = true;
       clearTimeout(timer);

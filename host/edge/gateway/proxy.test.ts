@@ -42,6 +42,18 @@ describe('the proxy', () => {
     expect(JSON.parse((await call(base, path)).text)).toMatchObject({ method: 'GET', url: path });
   });
 
+  it('sends calls of models to their own thread, and everything else to the gateway', async () => {
+    const { base, origin, use } = await edgeBefore((_, response) => void response.end('gateway'));
+    const relay = await startUpstream((_, response) => void response.end('relay'));
+    use({ url: new URL(origin), token: 'secret', relay: new URL(relay) });
+    const served = async (path: string) => (await call(base, path)).text;
+    const models = ['/v1/models', '/v1beta/models/m:generateContent', '/pg/chat/completions', '/mj/task', '/suno/fetch'];
+    expect(await Promise.all(models.map(served))).toEqual(models.map(() => 'relay'));
+    expect(await Promise.all(['/api/status', '/api/v1/models'].map(served))).toEqual(['gateway', 'gateway']);
+    use({ url: new URL(origin), token: 'secret' });
+    expect(await served('/v1/models')).toBe('gateway');
+  });
+
   it('ignores paths that only share a prefix', async () => {
     const { base } = await edgeBefore(echo);
     expect((await call(base, '/apis', { headers: { accept: 'application/json' } })).status).toBe(404);

@@ -11,7 +11,7 @@ import { errorMessage, type Log } from '../log';
 import { type Caller, filterBrowserCookies, SessionRenewalError } from './callers';
 import { isMedia, mediaHeaders } from './media';
 import { requestHeaders, responseHeaders } from './request-headers';
-import { type GatewayTarget, gatewayPath } from './target';
+import { type GatewayTarget, gatewayOrigin, gatewayPath } from './target';
 import { unreachableBody } from './unreachable';
 
 /** Responses may start after minutes and stream for hours. */
@@ -95,9 +95,10 @@ function createSender(
   const send = async (buffered: Buffer | undefined) => {
     // undici destroys the body of a failed request, but the client's connection must stay open for the error response.
     const body = buffered ?? (hasBody(incoming) ? incoming.pipe(new PassThrough()) : null);
+    const path = mediaPath ?? incoming.url ?? '/';
     return agent.request({
-      origin: to.url.origin,
-      path: gatewayPath(to, mediaPath ?? incoming.url ?? '/'),
+      origin: gatewayOrigin(to, path),
+      path: gatewayPath(to, path),
       method: incoming.method as Dispatcher.HttpMethod,
       headers: requestHeaders(incoming, client, to, await caller?.headers()),
       body,

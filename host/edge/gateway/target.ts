@@ -1,6 +1,14 @@
-/** Where requests go. The token proves to the embedded gateway that the edge is calling. */
-export type GatewayTarget = { url: URL; token: string | null };
+/**
+ * Where requests go. The token proves to the embedded gateway that the edge is calling. `relay` is where that gateway serves calls of models
+ * on a thread of their own, while the thread runs.
+ */
+export type GatewayTarget = { url: URL; token: string | null; relay?: URL };
 
 export const gatewayPaths = ['/api', '/pg', '/v1', '/v1beta', '/mj', '/suno'] as const;
 
 export const gatewayPath = ({ url }: GatewayTarget, path: string): string => `${url.pathname.replace(/\/$/, '')}${path}`;
+
+const isRelayed = (path: string) => /^\/(?:pg|v1|v1beta|mj|suno)\//.test(path);
+
+/** The origin that serves a path. */
+export const gatewayOrigin = ({ url, relay }: GatewayTarget, path: string): string => (relay && isRelayed(path) ? relay : url).origin;
