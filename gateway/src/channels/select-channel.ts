@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../db/build-once';
 import type { Database } from '../db/database';
 import { abilities, type ChannelRow, channels } from '../db/schema';
 
 export type Candidate = { channel_id: number; priority: number; weight: number };
 
-export async function findCandidates(db: Database, group: string, model: string) {
-  return await db
+const candidatesOf = buildOnce((db: Database) =>
+  db
     .select({
       channel_id: abilities.channel_id,
       priority: abilities.priority,
@@ -16,9 +17,12 @@ export async function findCandidates(db: Database, group: string, model: string)
     })
     .from(abilities)
     .innerJoin(channels, eq(channels.id, abilities.channel_id))
-    .where(and(eq(abilities.group, group), eq(abilities.model, model), eq(abilities.enabled, true)))
-    .orderBy(desc(abilities.priority));
-}
+    .where(and(eq(abilities.group, sql.placeholder('group')), eq(abilities.model, sql.placeholder('model')), eq(abilities.enabled, true)))
+    .orderBy(desc(abilities.priority))
+    .prepare(),
+);
+
+export const findCandidates = async (db: Database, group: string, model: string) => await candidatesOf(db).all({ group, model });
 
 /**
  * Selects a channel for the nth attempt (0-based). Each attempt moves to the next lower priority; within a priority the choice is random by
@@ -44,7 +48,12 @@ export function selectChannel(
   return pool.at(-1)?.channel_id;
 }
 
-export async function getChannel(db: Database, id: number): Promise<ChannelRow | undefined> {
-  const [row] = await db.select().from(channels).where(eq(channels.id, id));
-  return row;
-}
+const channelOf = buildOnce((db: Database) =>
+  db
+    .select()
+    .from(channels)
+    .where(eq(channels.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export const getChannel = async (db: Database, id: number): Promise<ChannelRow | undefined> => await channelOf(db).get({ id });

@@ -1,5 +1,7 @@
 import { maxLengths, resourceStatus } from '@console/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { buildOnce } from '../db/build-once';
+import type { Database } from '../db/database';
 import { type ModelDefaultRow, modelDefaults, type SystemPromptRow, systemPrompts } from '../db/schema';
 import type { Gateway } from '../gateway';
 
@@ -21,16 +23,21 @@ const fields = Object.keys(unsetValues) as Field[];
 /** `sources` maps each field to the record that sets it. */
 export type ModelDefaults = Pick<ModelDefaultRow, Field> & { sources: Partial<Record<Field, number>> };
 
+const defaultsAmong = buildOnce((db: Database) => {
+  const patterns = sql`(SELECT value FROM json_each(${sql.placeholder('patterns')}))`;
+  return db
+    .select()
+    .from(modelDefaults)
+    .where(and(inArray(modelDefaults.model, patterns), eq(modelDefaults.status, resourceStatus.enabled)))
+    .prepare();
+});
+
 /** The most specific record wins: an exact name before the longest prefix. */
 export async function defaultsFor({ db }: Pick<Gateway, 'db'>, model: string): Promise<ModelDefaults> {
   const name = model.slice(0, maxLengths.modelName);
   // Lists all patterns that can match the name, so that an index applies.
   const patterns = [name, ...Array.from({ length: name.length + 1 }, (_, length) => `${name.slice(0, length)}*`)];
-  const rows = await db
-    .select()
-    .from(modelDefaults)
-    .where(and(inArray(modelDefaults.model, patterns), eq(modelDefaults.status, resourceStatus.enabled)));
-  return effectiveOf(rows, name);
+  return effectiveOf(await defaultsAmong(db).all({ patterns: JSON.stringify(patterns) }), name);
 }
 
 /** @returns a function that finds the defaults of a model, for lists of many */

@@ -1,8 +1,9 @@
 import { autoGroup, roles, tokenStatus, userStatus } from '@console/shared/contract';
 import { isInRanges } from '@console/shared/contract/network';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { splitList } from '../channels/abilities';
+import { buildOnce, placeholders } from '../db/build-once';
 import type { Database } from '../db/database';
 import { reservations, type TokenRow, tokens, type UserRow, users } from '../db/schema';
 import type { Gateway } from '../gateway';
@@ -10,7 +11,7 @@ import { resolveAutoGroups, selectableGroups } from '../groups/groups';
 import { clientAddress } from '../http/client-address';
 import { failedSignIn, RelayError } from '../http/errors';
 import { hasExpired, isExhausted, splitAddresses } from '../tokens/input';
-import { hasKey } from '../tokens/token-key';
+import { keyHashes } from '../tokens/token-key';
 import type { RequestLimit } from './request-limit';
 
 export type Caller = {
@@ -104,12 +105,21 @@ export function checkModelLimit({ token }: Caller, model: string): void {
   }
 }
 
-async function findByKey({ db, vault }: Gateway, key: string): Promise<{ user: UserRow; token: TokenRow }> {
-  const [row] = await db
+const named = (hashes: readonly string[]) => Object.fromEntries(hashes.map((hash, index) => [`hash${index}`, hash]));
+
+const ownerOfKey = buildOnce(({ db, vault }: Gateway) => {
+  const hashes = Object.values(placeholders(Object.keys(named(keyHashes(vault, '')))));
+  return db
     .select({ user: users, token: tokens })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.user_id))
-    .where(and(hasKey(vault, key), isNull(tokens.deleted_at), isNull(users.deleted_at)));
+    .where(and(inArray(tokens.key_hash, hashes), isNull(tokens.deleted_at), isNull(users.deleted_at)))
+    .prepare();
+});
+
+async function findByKey(gateway: Gateway, key: string): Promise<{ user: UserRow; token: TokenRow }> {
+  const { db, vault } = gateway;
+  const row = await ownerOfKey(gateway).get(named(keyHashes(vault, key)));
   if (!row) {
     throw failedSignIn(keyError('relayKey'));
   }

@@ -1,7 +1,8 @@
 import { type LogOther, logType, type UsageRecord } from '@console/shared/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { minus, plus } from '../amounts';
 import { now } from '../clock';
+import { buildStatement } from '../db/build-once';
 import { type ChannelRow, channels, tokens, users } from '../db/schema';
 import type { Gateway } from '../gateway';
 import type { CallLog } from '../logs/add-to-hour';
@@ -36,6 +37,42 @@ export type FinishedCall = {
 /** `lacking` is who could not pay the excess over the reservation while other calls were running. */
 export type ChargeResult = { lacking: 'user' | 'token' | undefined };
 
+type Counted = { quota: number; time: number; userId: number; tokenId: number; channelId: number };
+
+const quotaCounted = sql`${sql.placeholder('quota')}`;
+
+const counterStatements = [
+  buildStatement<Counted>((db) =>
+    db
+      .update(users)
+      .set({
+        quota: minus(users.quota, quotaCounted),
+        used_quota: plus(users.used_quota, quotaCounted),
+        request_count: plus(users.request_count, 1),
+      })
+      .where(eq(users.id, sql.placeholder('userId')))
+      .toSQL(),
+  ),
+  buildStatement<Counted>((db) =>
+    db
+      .update(tokens)
+      .set({
+        remain_quota: minus(tokens.remain_quota, quotaCounted),
+        used_quota: plus(tokens.used_quota, quotaCounted),
+        accessed_time: sql`${sql.placeholder('time')}`,
+      })
+      .where(eq(tokens.id, sql.placeholder('tokenId')))
+      .toSQL(),
+  ),
+  buildStatement<Counted>((db) =>
+    db
+      .update(channels)
+      .set({ used_quota: plus(channels.used_quota, quotaCounted) })
+      .where(eq(channels.id, sql.placeholder('channelId')))
+      .toSQL(),
+  ),
+];
+
 /**
  * Replaces the reservation by the real cost, updates all counters and writes the log, in one transaction. Costs above the reservation take
  * at most what is left.
@@ -54,31 +91,10 @@ export async function charge(gateway: Gateway, finished: FinishedCall): Promise<
     log('usage-not-credible', { channel: channel.id, claim: call.implausible ?? `completion ${usage.completion_tokens}` });
   }
   const isCounted = isUsed(usage);
-  const counterUpdates = [
-    db
-      .update(users)
-      .set({
-        quota: minus(users.quota, quota),
-        used_quota: plus(users.used_quota, quota),
-        request_count: plus(users.request_count, 1),
-      })
-      .where(eq(users.id, caller.user.id)),
-    db
-      .update(tokens)
-      .set({
-        remain_quota: minus(tokens.remain_quota, quota),
-        used_quota: plus(tokens.used_quota, quota),
-        accessed_time: now(),
-      })
-      .where(eq(tokens.id, reservation.tokenId)),
-    db
-      .update(channels)
-      .set({ used_quota: plus(channels.used_quota, quota) })
-      .where(eq(channels.id, channel.id)),
-  ] as const;
+  const counted = { quota, time: now(), userId: caller.user.id, tokenId: reservation.tokenId, channelId: channel.id };
   await db.batch([
     ...refundStatements(db, reservation),
-    ...(isCounted ? counterUpdates : []),
+    ...(isCounted ? counterStatements.map((statement) => statement(db, counted)) : []),
     ...writeCall(gateway, toLog(call, { quota, unpaid: cost - quota }), {
       duration: call.duration,
       cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? 0,

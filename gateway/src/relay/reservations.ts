@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { minus, plus } from '../amounts';
 import { now } from '../clock';
+import { type BoundStatement, buildStatement, placeholders } from '../db/build-once';
 import type { Database } from '../db/database';
 import { startsWith } from '../db/like';
 import { reservations, tokens, users } from '../db/schema';
@@ -9,34 +10,45 @@ import { reservations, tokens, users } from '../db/schema';
 /** Quota taken before a call; `tokenId` 0 stands for no token. */
 export type Reservation = { id: string; userId: number; tokenId: number; amount: number };
 
+const isReserved = sql`EXISTS (SELECT 1 FROM ${reservations} WHERE ${reservations.id} = ${sql.placeholder('id')})`;
+
+const reserveStatements = [
+  buildStatement<Reservation & { time: number }>((db) => {
+    const { id, userId, tokenId, amount, time } = placeholders(['id', 'userId', 'tokenId', 'amount', 'time']);
+    return db
+      .run(sql`
+        INSERT INTO ${reservations} (id, user_id, token_id, amount, created_at)
+        SELECT ${id}, ${userId}, ${tokenId}, ${amount}, ${time}
+        WHERE EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.quota} > 0 AND ${users.quota} >= ${amount})
+          AND (${tokenId} = 0 OR EXISTS (
+            SELECT 1 FROM ${tokens} WHERE ${tokens.id} = ${tokenId} AND (${tokens.unlimited_quota} = 1 OR ${tokens.remain_quota} >= ${amount})))`)
+      .getQuery();
+  }),
+  buildStatement<Reservation>((db) =>
+    db
+      .update(users)
+      .set({ quota: minus(users.quota, sql`${sql.placeholder('amount')}`) })
+      .where(and(eq(users.id, sql.placeholder('userId')), isReserved))
+      .toSQL(),
+  ),
+  buildStatement<Reservation>((db) =>
+    db
+      .update(tokens)
+      .set({ remain_quota: minus(tokens.remain_quota, sql`${sql.placeholder('amount')}`) })
+      .where(and(eq(tokens.id, sql.placeholder('tokenId')), isReserved))
+      .toSQL(),
+  ),
+] as const;
+
 /**
  * Reserves from user and token, or from neither; the first statement decides, all in one transaction. Undefined if either has less than the
  * amount, or the user has nothing.
  */
-export async function reserve(
-  db: Database,
-  { userId, tokenId, amount }: Omit<Reservation, 'id'>,
-  prefix = '',
-): Promise<Reservation | undefined> {
-  const id = `${prefix}${randomUUID()}`;
-  const isReserved = sql`EXISTS (SELECT 1 FROM ${reservations} WHERE ${reservations.id} = ${id})`;
-  const [inserted] = await db.batch([
-    db.run(sql`
-      INSERT INTO ${reservations} (id, user_id, token_id, amount, created_at)
-      SELECT ${id}, ${userId}, ${tokenId}, ${amount}, ${now()}
-      WHERE EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.quota} > 0 AND ${users.quota} >= ${amount})
-        AND (${tokenId} = 0 OR EXISTS (
-          SELECT 1 FROM ${tokens} WHERE ${tokens.id} = ${tokenId} AND (${tokens.unlimited_quota} = 1 OR ${tokens.remain_quota} >= ${amount})))`),
-    db
-      .update(users)
-      .set({ quota: minus(users.quota, amount) })
-      .where(and(eq(users.id, userId), isReserved)),
-    db
-      .update(tokens)
-      .set({ remain_quota: minus(tokens.remain_quota, amount) })
-      .where(and(eq(tokens.id, tokenId), isReserved)),
-  ]);
-  return inserted.rowsAffected > 0 ? { id, userId, tokenId, amount } : undefined;
+export async function reserve(db: Database, wanted: Omit<Reservation, 'id'>, prefix = ''): Promise<Reservation | undefined> {
+  const reservation = { id: `${prefix}${randomUUID()}`, ...wanted };
+  const [insert, ...updates] = reserveStatements;
+  const [inserted] = await db.batch([insert(db, { ...reservation, time: now() }), ...updates.map((update) => update(db, reservation))]);
+  return inserted.rowsAffected > 0 ? reservation : undefined;
 }
 
 export type ReservationGrowth = {
@@ -46,29 +58,49 @@ export type ReservationGrowth = {
   hasOtherReservations: boolean;
 };
 
-/** Grows a reservation up to `target` in all, or by what user and token have left. */
-export async function growReservation(db: Database, reservation: Reservation, target: number): Promise<ReservationGrowth> {
-  const { id, userId, tokenId, amount } = reservation;
-  const more = target - amount;
-  const userQuota = sql`coalesce((SELECT ${users.quota} FROM ${users} WHERE ${users.id} = ${userId}), 0)`;
-  const tokenQuota = sql`coalesce((
-    SELECT CASE WHEN ${tokens.unlimited_quota} = 1 THEN ${more} ELSE ${tokens.remain_quota} END FROM ${tokens} WHERE ${tokens.id} = ${tokenId}), ${more})`;
-  const growth = sql`coalesce((SELECT ${reservations.amount} - ${amount} FROM ${reservations} WHERE ${reservations.id} = ${id}), 0)`;
-  const [, , , [row]] = await db.batch([
+type Growth = Reservation & { more: number };
+
+const growth = placeholders(['id', 'userId', 'tokenId', 'amount', 'more']);
+const userQuota = sql`coalesce((SELECT ${users.quota} FROM ${users} WHERE ${users.id} = ${growth.userId}), 0)`;
+const tokenQuota = sql`coalesce((
+  SELECT CASE WHEN ${tokens.unlimited_quota} = 1 THEN ${growth.more} ELSE ${tokens.remain_quota} END FROM ${tokens} WHERE ${tokens.id} = ${growth.tokenId}), ${growth.more})`;
+const grownBy = sql`coalesce((SELECT ${reservations.amount} - ${growth.amount} FROM ${reservations} WHERE ${reservations.id} = ${growth.id}), 0)`;
+
+const growthStatements = [
+  buildStatement<Growth>((db) =>
     db
       .update(reservations)
-      .set({ amount: sql`${reservations.amount} + MAX(0, MIN(${more}, ${userQuota}, ${tokenQuota}))` })
-      .where(eq(reservations.id, id)),
+      .set({ amount: sql`${reservations.amount} + MAX(0, MIN(${growth.more}, ${userQuota}, ${tokenQuota}))` })
+      .where(eq(reservations.id, growth.id))
+      .toSQL(),
+  ),
+  buildStatement<Growth>((db) =>
     db
       .update(users)
-      .set({ quota: minus(users.quota, growth) })
-      .where(eq(users.id, userId)),
+      .set({ quota: minus(users.quota, grownBy) })
+      .where(eq(users.id, growth.userId))
+      .toSQL(),
+  ),
+  buildStatement<Growth>((db) =>
     db
       .update(tokens)
-      .set({ remain_quota: minus(tokens.remain_quota, growth) })
-      .where(eq(tokens.id, tokenId)),
+      .set({ remain_quota: minus(tokens.remain_quota, grownBy) })
+      .where(eq(tokens.id, growth.tokenId))
+      .toSQL(),
+  ),
+] as const;
+
+/** Grows a reservation up to `target` in all, or by what user and token have left. */
+export async function growReservation(db: Database, reservation: Reservation, target: number): Promise<ReservationGrowth> {
+  const { id, userId, amount } = reservation;
+  const [grow, takeFromUser, takeFromToken] = growthStatements;
+  const values = { ...reservation, more: target - amount };
+  const [, , , [row]] = await db.batch([
+    grow(db, values),
+    takeFromUser(db, values),
+    takeFromToken(db, values),
     db.all<{ amount: number; left: number; others: number }>(sql`
-      SELECT ${reservations.amount} AS "amount", ${userQuota} AS "left",
+      SELECT ${reservations.amount} AS "amount", coalesce((SELECT ${users.quota} FROM ${users} WHERE ${users.id} = ${userId}), 0) AS "left",
         (SELECT count(*) FROM ${reservations} AS other WHERE other.user_id = ${userId} AND other.id <> ${id}) AS "others"
       FROM ${reservations} WHERE ${reservations.id} = ${id}`),
   ]);
@@ -77,25 +109,42 @@ export async function growReservation(db: Database, reservation: Reservation, ta
   return { reservation: { ...reservation, amount: newAmount }, lacking, hasOtherReservations: (row?.others ?? 0) > 0 };
 }
 
-/** Idempotent: they do nothing once the reservation is refunded. */
-export function refundStatements(db: Database, { id, userId, tokenId }: Pick<Reservation, 'id' | 'userId' | 'tokenId'>) {
-  // The database row may have grown since.
-  const amountReserved = sql`coalesce((SELECT ${reservations.amount} FROM ${reservations} WHERE ${reservations.id} = ${id}), 0)`;
-  return [
+type ReservationOwner = Pick<Reservation, 'id' | 'userId' | 'tokenId'>;
+
+// The database row may have grown since.
+const amountReserved = sql`coalesce((SELECT ${reservations.amount} FROM ${reservations} WHERE ${reservations.id} = ${sql.placeholder('id')}), 0)`;
+
+const refund = [
+  buildStatement<ReservationOwner>((db) =>
     db
       .update(users)
       .set({ quota: plus(users.quota, amountReserved) })
-      .where(eq(users.id, userId)),
+      .where(eq(users.id, sql.placeholder('userId')))
+      .toSQL(),
+  ),
+  buildStatement<ReservationOwner>((db) =>
     db
       .update(tokens)
       .set({ remain_quota: plus(tokens.remain_quota, amountReserved) })
-      .where(eq(tokens.id, tokenId)),
-    db.delete(reservations).where(eq(reservations.id, id)),
-  ] as const;
+      .where(eq(tokens.id, sql.placeholder('tokenId')))
+      .toSQL(),
+  ),
+  buildStatement<ReservationOwner>((db) =>
+    db
+      .delete(reservations)
+      .where(eq(reservations.id, sql.placeholder('id')))
+      .toSQL(),
+  ),
+] as const;
+
+/** Idempotent: they do nothing once the reservation is refunded. */
+export function refundStatements(db: Database, reservation: ReservationOwner): [BoundStatement, ...BoundStatement[]] {
+  const [first, ...others] = refund;
+  return [first(db, reservation), ...others.map((statement) => statement(db, reservation))];
 }
 
-export async function releaseReservation(db: Database, reservation: Pick<Reservation, 'id' | 'userId' | 'tokenId'>): Promise<void> {
-  await db.batch([...refundStatements(db, reservation)]);
+export async function releaseReservation(db: Database, reservation: ReservationOwner): Promise<void> {
+  await db.batch(refundStatements(db, reservation));
 }
 
 /** Refunds reservations that a crashed gateway left; `time` is in Unix seconds. */

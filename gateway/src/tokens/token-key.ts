@@ -22,4 +22,7 @@ export const keyColumns = (vault: Vault, userId: number, key: string): Pick<Toke
 export const openKey = (vault: Vault, { user_id, key }: Pick<TokenRow, 'user_id' | 'key'>): string =>
   vault.open(vaultContext(user_id), key);
 
-export const hasKey = (vault: Vault, key: string): SQL => inArray(tokens.key_hash, vault.hashes(hashContext, key));
+/** One for each key of the vault. */
+export const keyHashes = (vault: Vault, key: string): string[] => vault.hashes(hashContext, key);
+
+export const hasKey = (vault: Vault, key: string): SQL => inArray(tokens.key_hash, keyHashes(vault, key));
