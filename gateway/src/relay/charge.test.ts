@@ -1,11 +1,11 @@
 import type { ChatCompletion } from '@console/shared/contract';
-import { sum } from 'drizzle-orm';
+import { sql, sum } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../testing/gate';
 import { readStream } from '../../testing/read-stream';
 import { startTestGateway } from '../../testing/start-test-gateway';
 import { testUpstream } from '../../testing/test-upstream';
-import { channels, logs, reservations, tokens, users } from '../db/schema';
+import { channels, logs, reservations, tokens, usageHours, users } from '../db/schema';
 import { releaseReservationsBefore, reserve } from './reservations';
 
 const key = 'K'.repeat(48);
@@ -133,6 +133,17 @@ describe('charging', () => {
     await call('POST', '/pg/chat/completions', chatBody);
     expect(await db.select().from(logs)).toEqual([]);
     expect((await call('GET', '/api/user/self')).body.data).toMatchObject({ used_quota: cost });
+  });
+
+  it('ends a stream that could not be charged with an error, and keeps the reservation', async () => {
+    const { db, url, seeded, headersOf, logged } = await startTestGateway({ as: 'user' });
+    await db.run(sql`DROP TABLE ${usageHours}`);
+    const asked = { ...chatBody, model: 'offline-demo', max_tokens: 4 };
+    const { chunks, done } = await readStream(`${url}/pg/chat/completions`, asked, await headersOf(seeded.user?.id ?? 0));
+    expect(chunks.at(-1)).toMatchObject({ error: { type: 'internal_error' } });
+    expect(done).toBe(false);
+    expect(await db.select().from(reservations)).toHaveLength(1);
+    expect(logged.join()).toContain('request-failed');
   });
 
   it('completes before the final event', async () => {

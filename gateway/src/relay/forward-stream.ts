@@ -13,7 +13,10 @@ import { countUsage, createMeter } from './meter';
 import type { UpstreamResponse } from './response';
 import { StreamError } from './upstream/read-events';
 
-/** Forwards events and charges before the end of the stream, so that a client sees its new balance. The stream ends where the quota does. */
+/**
+ * Forwards events and charges before the end of the stream, so that a client sees its new balance. The stream ends where the quota does, and
+ * with an error where it cannot be charged.
+ */
 export async function forwardStream(
   c: Context<GatewayEnv>,
   gateway: Gateway,
@@ -55,7 +58,7 @@ export async function forwardStream(
         await send(format.errorEvent(brokenFailure(c, end === 'stopped' ? 'relayStopping' : streamErrorId(error))));
       }
     }
-    await chargeOrLog(c, async () => {
+    const isCharged = await chargeOrLog(c, async () => {
       const usage = await meter.usage(running.signal.aborted);
       if (end === 'done') {
         await send(...writer.finish(usage, meter.hasReportedUsage()));
@@ -67,7 +70,11 @@ export async function forwardStream(
       await finishCall(c, gateway, { ...call, reservation: budget.reservation() }, outcome);
     });
     running.end();
-    await out.write(format.endOfStream);
+    if (isCharged) {
+      await out.write(format.endOfStream);
+    } else {
+      await send(format.errorEvent({ ...brokenFailure(c, 'internal'), type: 'internal_error', code: null }));
+    }
   });
 }
 
@@ -97,11 +104,13 @@ export function forwardBytes(
   });
 }
 
-async function chargeOrLog(c: Context<GatewayEnv>, charge: () => Promise<unknown>): Promise<void> {
+async function chargeOrLog(c: Context<GatewayEnv>, charge: () => Promise<unknown>): Promise<boolean> {
   try {
     await charge();
+    return true;
   } catch (error) {
     logUnexpected(error instanceof Error ? error : new Error(String(error)), c);
+    return false;
   }
 }
 
