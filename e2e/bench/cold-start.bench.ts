@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type APIRequestContext, test } from 'playwright/test';
+import { test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { root, run } from '../support/processes';
+import { fillGateway } from './front-ends/front-ends';
 import { type Conditions, type Load, login, measureLoad, median, tokens } from './measure';
 import { serveOneBundle } from './one-bundle/server';
 
@@ -19,14 +20,6 @@ async function buildOneBundle(folder: string, lazy: boolean): Promise<string> {
     throw new Error(`${stdout}${stderr}`);
   }
   return folder;
-}
-
-async function makeTokens(api: APIRequestContext) {
-  await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
-  for (let index = 1; index <= 10; index += 1) {
-    const token = { name: `bench ${index}`, remain_quota: 500000, expired_time: -1, unlimited_quota: false };
-    await api.post('/api/token/', { data: token, headers: { 'New-Api-User': '1' } });
-  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -45,7 +38,7 @@ test('cold /token: federated and as one bundle', async ({ browser, playwright })
     const whole = await serveOneBundle(await buildOneBundle(join(folder, 'whole'), false), federated.address, /^$/);
     const lazy = await serveOneBundle(await buildOneBundle(join(folder, 'lazy'), true), federated.address, /^account-token|^account-en/);
     const rivals = { 'one bundle': whole, 'one build, lazy pages': lazy };
-    await makeTokens(await playwright.request.newContext({ baseURL: federated.address }));
+    await fillGateway(await playwright.request.newContext(), federated.address, '123456');
 
     const results = new Map<string, Load[]>();
     for (const conditions of ['plain', 'slow'] satisfies Conditions[]) {

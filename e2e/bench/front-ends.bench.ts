@@ -32,7 +32,7 @@ test('front ends side by side', async ({ browser }) => {
     const frontEnds = [ownFrontEnd('this console', started.address), ...givenFrontEnds(BENCH_FRONT_ENDS, BENCH_PASSWORD)];
     const filling = await browser.newContext();
     for (const { address } of frontEnds) {
-      await fillGateway(await filling.newPage(), address, address === started.address ? '123456' : BENCH_PASSWORD);
+      await fillGateway(filling.request, address, address === started.address ? '123456' : BENCH_PASSWORD);
       await filling.clearCookies();
     }
     await filling.close();

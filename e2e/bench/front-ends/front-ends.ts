@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { signIn } from '../../support/sign-in';
 import type { Screen } from '../measure';
 
@@ -31,37 +31,35 @@ const screensOf = ({ keys, channels, signIn: signInPath }: Paths): Record<string
   'sign-in': { path: signInPath, ready: 'form input', signedIn: false },
 });
 
-type Session = { id: number; headers: Record<string, string> };
-
 /** The answer to a sign-in: the user, or since 2026 a bundle of user and access token. */
 type SignInData = { id?: number; access_token?: string; user?: { id: number } };
 
-async function signInByCall(page: Page, address: string, password: string): Promise<Session & { data: SignInData }> {
-  const response = await page.request.post(`${address}/api/user/login`, { data: { username: 'root', password } });
+async function signInByCall(api: APIRequestContext, address: string, password: string) {
+  const response = await api.post(`${address}/api/user/login`, { data: { username: 'root', password } });
   const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: SignInData };
   if (!success) {
     throw new Error(`${address} refuses root: ${message}`);
   }
-  const id = data.user?.id ?? data.id ?? 1;
-  const headers = { 'New-Api-User': String(id), ...(data.access_token && { authorization: `Bearer ${data.access_token}` }) };
-  return { id, headers, data };
+  const id = String(data.user?.id ?? data.id ?? 1);
+  const headers = { 'New-Api-User': id, ...(data.access_token && { authorization: `Bearer ${data.access_token}` }) };
+  return { headers, data };
 }
 
 /** Ten keys and ten channels, unless an earlier run has created them. */
-export async function fillGateway(page: Page, address: string, password: string): Promise<void> {
-  const { headers } = await signInByCall(page, address, password);
-  const found = await page.request.get(`${address}/api/token/?p=1&page_size=10&size=10`, { headers });
+export async function fillGateway(api: APIRequestContext, address: string, password: string): Promise<void> {
+  const { headers } = await signInByCall(api, address, password);
+  const found = await api.get(`${address}/api/token/?p=1&page_size=10&size=10`, { headers });
   if ((await found.text()).includes(`${mark} 1`)) {
     return;
   }
   for (let index = 1; index <= 10; index += 1) {
     const token = { name: `${mark} ${index}`, remain_quota: 500_000, expired_time: -1, unlimited_quota: false };
-    await page.request.post(`${address}/api/token/`, { data: token, headers });
+    await api.post(`${address}/api/token/`, { data: token, headers });
     const channel = { name: `${mark} ${index}`, type: 1, key: 'sk-bench', models: 'gpt-4o', group: 'default', groups: ['default'] };
     // Since 2025 a channel comes with how many are created from its keys.
-    const created = await page.request.post(`${address}/api/channel/`, { data: { mode: 'single', channel }, headers });
+    const created = await api.post(`${address}/api/channel/`, { data: { mode: 'single', channel }, headers });
     if (!((await created.json()) as { success: boolean }).success) {
-      await page.request.post(`${address}/api/channel/`, { data: channel, headers });
+      await api.post(`${address}/api/channel/`, { data: channel, headers });
     }
   }
 }
@@ -85,7 +83,7 @@ export const givenFrontEnds = (list: string, password: string): FrontEnd[] =>
         address,
         screens: screensOf(pathsOf(name)),
         signIn: async (page, of) => {
-          const { data } = await signInByCall(page, of, password);
+          const { data } = await signInByCall(page.request, of, password);
           await page.addInitScript(
             (user) => {
               localStorage.setItem('user', user);

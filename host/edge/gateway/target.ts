@@ -4,11 +4,14 @@
  */
 export type GatewayTarget = { url: URL; token: string | null; relay?: URL };
 
-export const gatewayPaths = ['/api', '/pg', '/v1', '/v1beta', '/mj', '/suno'] as const;
+/** Under which models are called. */
+const relayPaths = ['/pg', '/v1', '/v1beta', '/mj', '/suno'] as const;
+
+export const gatewayPaths = ['/api', ...relayPaths] as const;
 
 export const gatewayPath = ({ url }: GatewayTarget, path: string): string => `${url.pathname.replace(/\/$/, '')}${path}`;
 
-const isRelayed = (path: string) => /^\/(?:pg|v1|v1beta|mj|suno)\//.test(path);
+const isRelayed = (path: string) => relayPaths.some((under) => path.startsWith(`${under}/`));
 
 /** The origin that serves a path. */
 export const gatewayOrigin = ({ url, relay }: GatewayTarget, path: string): string => (relay && isRelayed(path) ? relay : url).origin;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asc, lt, sql } from 'drizzle-orm';
 import { logs } from '../../db/schema';
 import type { LogGateway } from '../sources';
+import { addToSums } from '../sums/add-afterwards';
 import { monthOf } from './months';
 import { removeDeleted } from './remove-lines';
 
@@ -43,18 +44,17 @@ async function moveSome({ db, archives }: LogGateway, before: number): Promise<n
   }
   const month = monthOf(first.created_at);
   const lines = oldest.filter(({ created_at }) => monthOf(created_at) === month);
-  const archive = await archives.open(month);
+  let archive = await archives.open(month);
   if (archive.deletedBefore > 0) {
     await removeDeleted({ db, archives }, archive);
+    // An empty file was removed.
+    archive = await archives.open(month);
   }
-  await (await archives.open(month)).db.insert(logs).values(lines).onConflictDoNothing();
+  await archive.db.insert(logs).values(lines).onConflictDoNothing();
   const areMoved = sql`id IN (SELECT value FROM json_each(${JSON.stringify(lines.map(({ id }) => id))}))`;
   await db.batch([
     // What the deletion subtracts.
-    db.run(sql`
-      INSERT INTO log_additions
-      SELECT created_at, user_id, username, token_name, type, model_name, channel, "group", count(*), sum(quota)
-      FROM ${logs} WHERE ${areMoved} GROUP BY created_at - created_at % 3600, user_id, username, token_name, type, model_name, channel, "group"`),
+    db.run(addToSums(areMoved)),
     db.delete(logs).where(areMoved),
   ]);
   return lines.length;
