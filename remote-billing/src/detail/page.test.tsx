@@ -230,7 +230,7 @@ it('shows an empty state with a next step when there were no calls', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Show the last 30 days' }));
   expect(router.state.location.search).toBe('?range=30d&unit=day');
   expect(await screen.findByRole('link', { name: 'Try the playground' })).toBeVisible();
-  await gateway.seed({ usageHours: [{ user_id: gateway.user.id, username: 'user', model_name: 'just-now', quota: 5 }] });
+  await gateway.seed({ usageHours: [{ user_id: gateway.user.id, username: 'user', model_name: 'just-now', quota: 5, count: 1 }] });
   const refresh = await screen.findByRole('button', { name: 'Refresh' });
   await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
   await userEvent.click(refresh);
