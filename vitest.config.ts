@@ -18,7 +18,7 @@ const samplingRunner = join(root, 'shared/src/testing/sampling-runner.ts');
 
 const pageGlobs = pageTests.include ?? [];
 
-/** Tests of pages. A sampled run has a tenth of the files: loading one and its document takes longer than a few of its tests. */
+/** Tests of pages. A sampled run has whole files, a tenth of them: loading one and its document takes longer than a few of its tests. */
 function pageFiles(folder: string): string[] {
   if (!process.env.TEST_SEED) {
     return pageGlobs;
@@ -27,7 +27,7 @@ function pageFiles(folder: string): string[] {
   const files = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll(sep, '/')}`)
     .filter((path) => suffixes.some((suffix) => path.endsWith(suffix)));
-  return sampled(`pages of ${folder}`, files.toSorted());
+  return sampled(`pages of ${folder}`, files.toSorted(), (path) => statSync(join(root, folder, path)).size);
 }
 
 /** Unit tests of a browser package: logic in Node, pages in a document, both against real embedded gateways. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampled } from '@console/shared/testing/sampled';
 import { defineConfig } from 'playwright/test';
@@ -14,10 +14,12 @@ const others = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((path) => path.endsWith('.e2e.ts') && !always.includes(path))
   .toSorted();
 
+const sizeOf = (path: string) => statSync(join(import.meta.dirname, path)).size;
+
 // Every test starts its own console, which leaves room for two workers on two cores.
 export default defineConfig({
   testDir: '.',
-  testMatch: [...always, ...sampled('journeys', others)].map((path) => `**/${path}`),
+  testMatch: [...always, ...sampled('journeys', others, sizeOf)].map((path) => `**/${path}`),
   globalSetup: './global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -34,6 +34,25 @@ it('takes every case with some seed', () => {
   expect(taken.size).toBe(cases.length);
 });
 
+it('takes as many cases as fit into a tenth of their sizes, and long ones with some seed', () => {
+  const sizes = [300, ...Array.from({ length: 70 }, (_, index) => 5 + (index % 10))];
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let withLong = 0;
+  for (let seed = 0; seed < 200; seed += 1) {
+    vi.stubEnv('TEST_SEED', String(seed));
+    const taken = sampled('suite', sizes, (size) => size);
+    if (taken.includes(300)) {
+      withLong += 1;
+      expect(taken).toEqual([300]);
+    } else {
+      const sum = taken.reduce((all, size) => all + size, 0);
+      expect(sum).toBeGreaterThan(total / 10 - 15);
+      expect(sum).toBeLessThanOrEqual(Math.ceil(total / 10));
+    }
+  }
+  expect(withLong).toBeGreaterThan(0);
+});
+
 it('takes all cases without a seed', () => {
   vi.stubEnv('TEST_SEED', '');
   expect(sampled('suite', cases)).toEqual(cases);
