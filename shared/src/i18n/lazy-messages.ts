@@ -4,7 +4,7 @@ import { addCatalogue, translations } from './instance';
 import en from './locales/lazy/en.json';
 import zh from './locales/lazy/zh.json';
 import type shared from './locales/zh.json';
-import { memoized, type Translate } from './use-translation';
+import { type Translate, withPlainTexts } from './use-translation';
 
 const namespaces = ['shared-more', 'shared'];
 
@@ -21,7 +21,7 @@ translations.on('initialized', addMessages);
 
 export function useLazyT(): Translate<keyof typeof zh | keyof typeof shared> {
   const { t } = useTranslation(namespaces);
-  return useMemo(() => memoized((key, values) => t(key, { ns: namespaces, ...values })), [t]);
+  return useMemo(() => withPlainTexts(namespaces, (key, values) => t(key, { ns: namespaces, ...values })), [t]);
 }
 
 export const translateLazy = (key: string, values = {}): string => translations.t(key, { ns: namespaces, ...values });

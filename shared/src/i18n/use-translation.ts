@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMountedRemote } from '../router/remote-context';
 import type shared from './locales/zh.json';
-
-type Values = Record<string, string | number>;
+import { findPlainText, type Values } from './plain-texts';
 
 /** Translates a key of one catalogue. Stable until language or catalogue change, so columns may depend on it. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
@@ -16,16 +15,12 @@ const stripDirections = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replace(directionCharacters, '') : value]),
   );
 
-/** Caches texts without values, which tables request for every row. */
-export function memoized<Key extends string>(translate: Translate<Key>): Translate<Key> {
-  const known = new Map<Key, string>();
-  return (key, values) => {
-    if (values !== undefined) {
-      return translate(key, stripDirections(values));
-    }
-    const text = known.get(key) ?? translate(key);
-    known.set(key, text);
-    return text;
+/** Fills in plain texts itself, since i18next takes long for those of every row of a table. The rest, like plurals, is left to it. */
+export function withPlainTexts<Key extends string>(namespaces: readonly string[], translate: Translate<Key>): Translate<Key> {
+  return (key, values = {}) => {
+    const safe = stripDirections(values);
+    const text = 'count' in safe ? undefined : findPlainText(namespaces, key);
+    return text?.names.every((name) => safe[name] !== undefined) ? text.fill(safe) : translate(key, safe);
   };
 }
 
@@ -40,10 +35,10 @@ export const typedTranslation =
     const mounted = useMountedRemote()?.texts;
     const namespace = fixed ?? mounted ?? 'host';
     const { t } = useTranslation(namespace);
-    return useMemo(() => memoized((key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
+    return useMemo(() => withPlainTexts([namespace], (key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
   };
 
 export function useSharedT(): Translate<keyof typeof shared> {
   const { t } = useTranslation('shared');
-  return useMemo(() => memoized((key, values) => t(key, { ns: 'shared', ...values })), [t]);
+  return useMemo(() => withPlainTexts(['shared'], (key, values) => t(key, { ns: 'shared', ...values })), [t]);
 }

@@ -9,7 +9,7 @@ import { SortSelect } from './sort-select';
 import { TableFrame } from './table-frame';
 import { TableHead } from './table-head';
 import { layOutTable } from './table-layout';
-import { useTableView, useVisibleColumns } from './table-preferences';
+import { type Density, useDensity, useTableView, useVisibleColumns } from './table-preferences';
 import { type RowActions, type RowLabels, TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
 import { useEventCallback } from './use-event-callback';
@@ -78,7 +78,14 @@ export function DataTable<T extends object>({ rows, ...props }: DataTableProps<T
 
 type FilledTableProps<T> = DataTableProps<T> & { rows: T[]; shown: Column<T>[]; isNarrow: boolean };
 
-const minRowHeight = 40;
+/** Pixels. */
+const rowHeights = { narrow: 56, comfortable: 40, compact: 32 };
+
+/** The least that is above and below the rows of a wide table: header, title, tools and pages. */
+const aroundRows = 240;
+
+const countVisibleRows = (isNarrow: boolean, density: Density) =>
+  isNarrow ? window.innerHeight / rowHeights.narrow : (window.innerHeight - aroundRows) / rowHeights[density];
 
 const noSelection: Selection = { selected: new Set(), onChange: () => undefined };
 
@@ -101,6 +108,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   } = props;
   const t = useSharedT();
   const [{ widths, pinCount }] = useTableView(id);
+  const [density] = useDensity();
   const sorting = useSorting(props.rows, columns, props.sorting, id);
   const { rows } = sorting;
   const keys = rows.map(rowKey);
@@ -111,7 +119,7 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
   const layout = layOutTable(shown, widths, pinCount);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
-  const visibleRowCount = window.innerHeight / minRowHeight;
+  const visibleRowCount = countVisibleRows(isNarrow, density);
   const { state, toggle, toggleAll } = useRowSelection(selection ?? noSelection, keys);
   const hasBoxes = selection !== undefined && (!isNarrow || isSelecting || selection.selected.size > 0);
   const sortSelect = isNarrow && hasTools && columns.some(({ sort }) => sort) && <SortSelect columns={columns} sorting={sorting} />;
@@ -186,6 +194,8 @@ function FilledTable<T extends object>(props: FilledTableProps<T>) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked through by keyboard, and may be selected
         role="grid"
         aria-multiselectable={selection ? true : undefined}
+        data-boxes={hasBoxes ? '' : undefined}
+        data-toggles={details ? '' : undefined}
         data-tools={hasTools ? '' : undefined}
         data-opens={openRow.isPossible ? '' : undefined}
         onKeyDown={onKeyDown}

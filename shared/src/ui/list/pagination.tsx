@@ -16,7 +16,7 @@ export type PaginationProps = {
 };
 
 const styles = {
-  'div:has([data-panel]) ~ &': { me: panelSpace },
+  ':is([data-beside], :has(> [data-beside])) ~ &': { me: panelSpace },
   '& select': { bg: 'transparent', boxShadow: 'none', color: 'inherit', '&:not(:hover, :focus-visible)': { borderColor: 'transparent' } },
 };
 

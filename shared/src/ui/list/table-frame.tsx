@@ -21,7 +21,7 @@ export type TableFrameProps = {
 const Split = chakra('div', {
   base: {
     position: 'relative',
-    '&:has(> [data-panel])': { pe: panelSpace },
+    '&[data-beside]': { pe: panelSpace },
     '& > [data-panel]': {
       position: 'absolute',
       top: '0',
@@ -38,7 +38,7 @@ export function TableFrame({ layout: { minWidth, pins }, isNarrow, isExpandable 
   const [density] = useDensity();
   const style = Object.fromEntries(pins.map((start, index) => [`--pin-${index}`, `${start}px`]));
   return (
-    <Split>
+    <Split data-beside={panel && !isNarrow ? '' : undefined}>
       <TableContainer
         ref={overflow}
         data-scroller=""

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { RowAction } from '../display/row-action';
 import type { Column, RowSummary } from './column';
 import { NarrowCell } from './narrow-cell';
 import { SelectBox } from './select-box';
+import { useTurn } from './use-turn';
 
 export type RowLabels = { select: (name: string) => string; expand: string; collapse: string };
 
@@ -66,7 +67,7 @@ function PlainRow<T extends object>({
   actions,
 }: TableRowProps<T>) {
   const width = columns.length + (isSelected === undefined ? 0 : 1) + (details ? 1 : 0);
-  const isDrawn = useDeferredValue(true, isBelowFold ? false : undefined);
+  const isDrawn = useTurn(isBelowFold);
   if (!isDrawn) {
     return (
       <tr tabIndex={-1} data-key={rowKey} data-far="">

@@ -28,7 +28,13 @@ export function TableSkeleton<T>({ id, columns, hasSelection, hasDetails, hasToo
         </ListTools>
       )}
       <TableFrame layout={layout} isNarrow={isNarrow}>
-        <table aria-hidden data-skeleton="" data-tools={hasTools ? '' : undefined}>
+        <table
+          aria-hidden
+          data-skeleton=""
+          data-boxes={hasSelection ? '' : undefined}
+          data-toggles={hasDetails ? '' : undefined}
+          data-tools={hasTools ? '' : undefined}
+        >
           {!isNarrow && (
             <>
               <TableColumns columns={columns} layout={layout} hasSelection={hasSelection} hasDetails={hasDetails} />

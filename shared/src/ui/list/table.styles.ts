@@ -44,8 +44,10 @@ export const TableContainer = chakra('div', {
     '& table': { width: '100%', borderSpacing: 0, textStyle: 'sm' },
     // Bidirectional control characters in a name must not affect other text.
     '& tbody td *': { unicodeBidi: 'isolate' },
-    '& tbody tr': { bg: 'bg.panel', outline: 'none' },
-    '& tbody td': { bg: 'inherit' },
+    '& tbody tr': { outline: 'none' },
+    // For sticky cells, behind which others scroll.
+    '&:where([data-wide]) tbody tr': { bg: 'bg.panel' },
+    '&:where([data-wide]) tbody td': { bg: 'inherit' },
     // Not without width: its cells would be centered half a pixel lower.
     '& tbody tr:last-of-type > td': { borderBottomColor: 'transparent' },
     '& tbody td b': { fontWeight: 'medium' },
@@ -78,9 +80,13 @@ export const TableContainer = chakra('div', {
       scrollPaddingTop: '9',
       overscrollBehaviorX: 'contain',
       // Collapsed borders scroll away under a sticky header.
-      '& table': { tableLayout: 'fixed', minWidth: 'var(--table-min)', borderCollapse: 'separate' },
-      '& table:has(col[data-select])': { minWidth: 'calc(var(--table-min) + var(--select))' },
-      '& table:has(col[data-details])': { minWidth: 'calc(var(--table-min) + 48px)' },
+      '& table': {
+        tableLayout: 'fixed',
+        minWidth: 'calc(var(--table-min) + var(--boxes, 0px) + var(--toggles, 0px))',
+        borderCollapse: 'separate',
+      },
+      '& table[data-boxes]': { '--boxes': 'var(--select)' },
+      '& table[data-toggles]': { '--toggles': '48px' },
       '& col[data-select]': { width: 'var(--select)' },
       '& col[data-details]': { width: '48px' },
       '& th': {
@@ -106,8 +112,9 @@ export const TableContainer = chakra('div', {
       // Quiet until the row is pointed at or has focus; the menu at the end stays a hint.
       '@media (hover: hover)': {
         '& tbody tr:not(:hover, :focus-within) td:not([data-label], [data-toggle]) .ui-row-action:not([aria-expanded=true])': {
-          opacity: 0,
-          '&:last-child': { opacity: 1, '&:not([aria-pressed=true])': { color: 'fg.subtle' } },
+          // Unlike opacity, this needs no layer for each button.
+          '&:not(:last-child)': { bg: 'transparent', '& > svg': { visibility: 'hidden' } },
+          '&:last-child:not([aria-pressed=true])': { color: 'fg.subtle' },
         },
       },
       '& tbody tr[data-current] > td:first-of-type': { boxShadow: 'inset 2px 0 {colors.jade.solid}' },
