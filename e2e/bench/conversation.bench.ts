@@ -2,6 +2,7 @@ import { type Page, test } from 'playwright/test';
 import { startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { median } from './measure';
+import { printScrolling, scroll } from './scroll';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const count = Number(process.env.BENCH_MESSAGES ?? 5000);
@@ -32,35 +33,6 @@ const open = (page: Page, last: string): Promise<Opening> =>
     return { shown, longest: Math.max(0, ...tasks) };
   }, last);
 
-/** Scrolls up by wheel, two viewports per second. */
-async function scroll(page: Page): Promise<{ longest: number; p95: number }> {
-  await page.getByRole('log').hover();
-  await page.evaluate(() => {
-    const marks = { tasks: [] as number[], gaps: [] as number[], isOver: false };
-    Object.assign(window, { marks });
-    new PerformanceObserver((list) => marks.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
-    let before = performance.now();
-    const frame = (now: number) => {
-      marks.gaps.push(now - before);
-      before = now;
-      if (!marks.isOver) {
-        requestAnimationFrame(frame);
-      }
-    };
-    requestAnimationFrame(frame);
-  });
-  for (let step = 0; step < 150; step += 1) {
-    await page.mouse.wheel(0, -120);
-    await page.waitForTimeout(16);
-  }
-  return page.evaluate(() => {
-    const { marks } = window as unknown as { marks: { tasks: number[]; gaps: number[]; isOver: boolean } };
-    marks.isOver = true;
-    marks.gaps.sort((a, b) => a - b);
-    return { longest: Math.max(0, ...marks.tasks), p95: marks.gaps[Math.floor(marks.gaps.length * 0.95)] ?? 0 };
-  });
-}
-
 test(`a conversation of ${count} messages`, async ({ page }) => {
   test.setTimeout(600_000);
   const startedConsole = await startConsole();
@@ -85,6 +57,7 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
     }, count);
     const openings: Opening[] = [];
     await page.goto(`${startedConsole.address}/token`);
+    await page.locator('a[href="/playground"]').first().waitFor();
     for (let round = 0; round < rounds; round += 1) {
       openings.push(await open(page, `Answer ${count - 1}`));
       if (round < rounds - 1) {
@@ -92,11 +65,11 @@ test(`a conversation of ${count} messages`, async ({ page }) => {
       }
       await page.waitForTimeout(500);
     }
-    const { longest, p95 } = await scroll(page);
+    const scrolled = await scroll(page, page.getByRole('log'), -120);
     const of = (key: keyof Opening) => median(openings.map((opening) => opening[key])).toFixed(0);
     console.log(`\n| ${count} messages, medians of ${rounds} | click to shown | longest task |\n|---|--:|--:|`);
     console.log(`| opened | ${of('shown')} ms | ${of('longest')} ms |`);
-    console.log(`scrolled: longest task ${longest.toFixed(0)} ms, 95th percentile of frames ${p95.toFixed(0)} ms`);
+    printScrolling(`${count} messages`, scrolled);
   } finally {
     await startedConsole.stop();
   }

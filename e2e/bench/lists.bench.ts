@@ -3,6 +3,7 @@ import { type RunningConsole, startConsole } from '../support/console';
 import { signIn } from '../support/sign-in';
 import { channelCount, fill, tokenCount, userCount } from './fill';
 import { measureRows, measureTyping, printKeys, type Results, results } from './measure-rows';
+import { printScrolling, scroll } from './scroll';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
@@ -96,6 +97,9 @@ for (const list of lists) {
       const title = `${list.path} with ${list.count} ${list.list}`;
       print(title);
       printKeys(title, keys);
+      await page.goto(`${startedConsole.address}${list.path}?page_size=100`);
+      await page.waitForFunction(() => document.querySelectorAll('tr[data-key]:not([data-far])').length === 100);
+      printScrolling('100 rows', await scroll(page, page.locator('[data-scroller]'), 30));
     } finally {
       await startedConsole.stop();
     }

@@ -27,13 +27,13 @@ async function firstRow(browser: Browser, address: string, path: string): Promis
   return median(times);
 }
 
-/** Time of the first row, as displayed. */
+/** Time of day of a page's first row, as displayed. */
 async function firstTime(page: Page, address: string, number: number): Promise<string> {
   const headers = { 'New-Api-User': '1' };
   const start = Math.round(Date.now() / 1000) - 29 * 86_400;
   const response = await page.request.get(`${address}/api/log/?p=${number}&page_size=100&start_timestamp=${start}`, { headers });
   const { data } = (await response.json()) as { data: { items: { created_at: number }[] } };
-  const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'medium' });
   return time.format((data.items[0]?.created_at ?? 0) * 1000);
 }
 
@@ -54,7 +54,12 @@ test(`the log with ${lines} lines`, async ({ browser, page }) => {
     }
     await signIn(page, startedConsole.address);
     const { note, print } = results(rounds);
+    const size = page.getByRole('combobox', { name: 'Rows per page' });
+    const newest = await firstTime(page, startedConsole.address, 1);
     for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${startedConsole.address}/log?range=30d&page_size=10`);
+      await page.getByRole('row', { name: newest }).first().waitFor();
+      note('10 to 100 lines', await measureRows(page, () => size.selectOption('100'), { call: '/api/log/', count: 100, first: newest }));
       await page.goto(`${startedConsole.address}/log?range=30d&page_size=100&page=${round + 1}`);
       await page.waitForLoadState('networkidle');
       const rows = { call: '/api/log/', count: 100, first: await firstTime(page, startedConsole.address, round + 2) };

@@ -44,7 +44,8 @@ export const TableContainer = chakra('div', {
     '& table': { width: '100%', borderSpacing: 0, textStyle: 'sm' },
     // Bidirectional control characters in a name must not affect other text.
     '& tbody td *': { unicodeBidi: 'isolate' },
-    '& tbody tr': { outline: 'none' },
+    // A stacking context per row, so that a change of one repaints it alone.
+    '& tbody tr': { outline: 'none', isolation: 'isolate' },
     // For sticky cells, behind which others scroll.
     '&:where([data-wide]) tbody tr': { bg: 'bg.panel' },
     '&:where([data-wide]) tbody td': { bg: 'inherit' },
