@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
 import { getProfile, updateProfile } from './requests';
+import type { ProfileChange } from './types';
 
 /** Never refetched, so that input is not overwritten. */
 export const currentProfile = queryOptions({
@@ -10,10 +11,17 @@ export const currentProfile = queryOptions({
   gcTime: 0,
 });
 
+const toValues = ({ username, display_name: displayName }: ProfileChange) => ({
+  ...(username !== undefined && { username }),
+  ...(displayName !== undefined && { displayName }),
+});
+
 export const profileMutation = mutationOptions({
   mutationFn: updateProfile,
   meta: { inline: true },
-  onSuccess: (_data, { password, original_password: _, ...names }) => {
+  onSuccess: (_data, { password, original_password: _, ...names }, _result, { client }) => {
+    // Who returns at once would find what was stored before.
+    client.setQueryData(currentProfile.queryKey, (known) => known && { ...known, values: { ...known.values, ...toValues(names) } });
     const { user, defaultPassword } = useSession.getState();
     if (user) {
       signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });
