@@ -16,7 +16,7 @@ export type PaginationProps = {
 };
 
 const styles = {
-  ':is([data-beside], :has(> [data-beside])) ~ &': { me: panelSpace },
+  '[data-beside] ~ &, div:has(> [data-beside]) ~ &': { me: panelSpace },
   '& select': { bg: 'transparent', boxShadow: 'none', color: 'inherit', '&:not(:hover, :focus-visible)': { borderColor: 'transparent' } },
 };
 
