@@ -10,11 +10,12 @@ export type FrontEnd = {
   signIn: (page: Page, address: string) => Promise<void>;
 };
 
-type Paths = { keys: string; channels: string; signIn: string };
+/** `channelsIn` selects what shows a channel. */
+type Paths = { keys: string; channels: string; channelsIn?: string; signIn: string };
 
 /** Paths by the beginning of a front end's name. */
 const knownPaths: Record<string, Paths> = {
-  'new-api-2026': { keys: '/keys', channels: '/channels', signIn: '/sign-in' },
+  'new-api-2026': { keys: '/keys', channels: '/channels', channelsIn: 'main', signIn: '/sign-in' },
   'new-api-2025': { keys: '/console/token', channels: '/console/channel', signIn: '/login' },
 };
 
@@ -25,9 +26,9 @@ const pathsOf = (name: string): Paths => Object.entries(knownPaths).find(([begin
 /** What `fillGateway` creates begins with this. */
 const mark = 'bench';
 
-const screensOf = ({ keys, channels, signIn: signInPath }: Paths): Record<string, Screen> => ({
+const screensOf = ({ keys, channels, channelsIn = 'tbody tr', signIn: signInPath }: Paths): Record<string, Screen> => ({
   keys: { path: keys, ready: 'tbody tr', text: mark, signedIn: true },
-  channels: { path: channels, ready: 'tbody tr', text: mark, signedIn: true },
+  channels: { path: channels, ready: channelsIn, text: mark, signedIn: true },
   'sign-in': { path: signInPath, ready: 'form input', signedIn: false },
 });
 

@@ -45,12 +45,19 @@ async function sizes(costs: number[]): Promise<number[]> {
 }
 
 it('grows by at most a quarter after each fast frame', async () => {
-  const read = await sizes(Array(8).fill(1));
+  const read = await sizes(Array(4).fill(1));
   expect(read[0]).toBe(16_384);
   for (const [index, size] of read.entries()) {
     expect(size).toBeLessThanOrEqual(16_384 * 1.25 ** index);
     expect(size).toBeGreaterThan(16_384 * 1.25 ** index - 1025);
   }
+});
+
+it('catches up with longer frames once several in a row were limited', async () => {
+  const [, , , , fifth = 0, sixth = 0, seventh = 0] = await sizes([8, 8, 8, 8, 20, 35, 35]);
+  expect(fifth).toBeGreaterThan(24_000);
+  expect(sixth / fifth).toBeCloseTo(1.75, 1);
+  expect(seventh).toBe(sixth);
 });
 
 it('shrinks after slow frames, but not below the minimum', async () => {

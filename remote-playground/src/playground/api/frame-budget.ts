@@ -1,10 +1,15 @@
-/** Milliseconds per frame (16.7 at 60 Hz) for reading a stream and rendering what was read. */
-const budgetMs = 8;
+/** `ms` per frame (16.7 at 60 Hz) for reading a stream and rendering what was read, and growth from one frame to the next. */
+const smooth = { ms: 8, maxGrowth: 1.25 };
+
+/** For what has arrived faster than it was shown: seconds of smooth frames are worse than a moment of fewer. */
+const behind = { ms: 35, maxGrowth: 2 };
+
+/** So many limited frames in a row are behind. */
+const framesUntilBehind = 4;
 
 const [initialSize, minSize] = [16_384, 8192];
 
-/** Between two frames. */
-const [maxGrowth, maxShrinkage] = [1.25, 0.5];
+const maxShrinkage = 0.5;
 
 /** The tab may be hidden before the next frame comes. */
 const frameTimeoutMs = 100;
@@ -32,12 +37,14 @@ type FrameUsage = { size: number; startedAt: number; frame: Promise<number | und
 export function createFrameBudget(): (size: number) => Promise<void> | undefined {
   let maxSize = initialSize;
   let usage: FrameUsage | undefined;
+  let limitedFrames = 0;
   const startFrame = () => {
     // Requested before anything is read, so that its callback runs before what is read is rendered.
     const next: FrameUsage = { size: 0, startedAt: performance.now(), frame: measureNextFrame() };
     next.frame.then(() => {
       if (usage === next) {
         usage = undefined;
+        limitedFrames = next.size > maxSize ? limitedFrames + 1 : 0;
       }
     });
     return next;
@@ -56,8 +63,9 @@ export function createFrameBudget(): (size: number) => Promise<void> | undefined
       if (renderMs === undefined) {
         return;
       }
+      const { ms, maxGrowth } = limitedFrames < framesUntilBehind ? smooth : behind;
       const costMs = Math.max(1, readMs + renderMs);
-      maxSize = Math.max(minSize, maxSize * Math.min(maxGrowth, Math.max(maxShrinkage, budgetMs / costMs)));
+      maxSize = Math.max(minSize, maxSize * Math.min(maxGrowth, Math.max(maxShrinkage, ms / costMs)));
     });
   };
 }
