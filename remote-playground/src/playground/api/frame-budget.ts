@@ -1,8 +1,11 @@
 /** `ms` per frame (16.7 at 60 Hz) for reading a stream and rendering what was read, and growth from one frame to the next. */
 const smooth = { ms: 8, maxGrowth: 1.25 };
 
-/** For what has arrived faster than it was shown: seconds of smooth frames are worse than a moment of fewer. */
-const behind = { ms: 35, maxGrowth: 2 };
+/**
+ * For reading alone, once more has arrived than was shown: rendering costs nearly the same however much it shows, and seconds of smooth
+ * frames are worse than a moment of fewer.
+ */
+const behind = { ms: 10, maxGrowth: 2 };
 
 /** So many limited frames in a row are behind. */
 const framesUntilBehind = 4;
@@ -63,8 +66,9 @@ export function createFrameBudget(): (size: number) => Promise<void> | undefined
       if (renderMs === undefined) {
         return;
       }
-      const { ms, maxGrowth } = limitedFrames < framesUntilBehind ? smooth : behind;
-      const costMs = Math.max(1, readMs + renderMs);
+      const isBehind = limitedFrames >= framesUntilBehind;
+      const { ms, maxGrowth } = isBehind ? behind : smooth;
+      const costMs = Math.max(1, isBehind ? readMs : readMs + renderMs);
       maxSize = Math.max(minSize, maxSize * Math.min(maxGrowth, Math.max(maxShrinkage, ms / costMs)));
     });
   };
