@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { usageHours, usageSubjects } from '../db/schema';
+import { usageCountNames } from '../db/schema/columns';
 import { withoutTrigger } from '../db/without-trigger';
-
-const sums = ['count', 'failures', 'quota', 'token_used', 'prompt_tokens', 'cached_tokens'];
 
 /** Adds the hours that `work` inserts to the sums all at once, which is much faster than one by one. Needs a transaction. */
 export async function addUsageAfterwards(tx: Pick<Database, 'run' | 'get'>, work: () => Promise<void>): Promise<void> {
@@ -28,9 +27,9 @@ export async function addUsageAfterwards(tx: Pick<Database, 'run' | 'get'>, work
     for (const [subject, name] of usageSubjects.entries()) {
       const value = name === 'all' ? sql`''` : sql`CAST(${sql.identifier(name)} AS TEXT)`;
       await tx.run(sql`
-        INSERT INTO usage_sums (subject, value, created_at, model_name, ${names(sums)})
-        SELECT ${subject}, ${value}, created_at, model_name, ${totals(sums)} FROM ${usageHours} WHERE id > ${last} GROUP BY 2, 3, 4
-        ON CONFLICT DO UPDATE SET ${added(sums)}`);
+        INSERT INTO usage_sums (subject, value, created_at, model_name, ${names(usageCountNames)})
+        SELECT ${subject}, ${value}, created_at, model_name, ${totals(usageCountNames)} FROM ${usageHours} WHERE id > ${last} GROUP BY 2, 3, 4
+        ON CONFLICT DO UPDATE SET ${added(usageCountNames)}`);
       await tx.run(sql`
         INSERT INTO usage_latencies (subject, value, created_at, latency, model_name, count)
         SELECT ${subject}, ${value}, created_at, latency, model_name, sum(count) FROM ${usageHours}

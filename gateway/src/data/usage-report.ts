@@ -6,6 +6,7 @@ import { clamped, sumOf } from '../amounts';
 import type { Database } from '../db/database';
 import { readAsJson } from '../db/read-as-json';
 import { usageHours, usageLatencies, usageSubjects, usageSums } from '../db/schema';
+import { usageCountNames } from '../db/schema/columns';
 import { intParam } from '../http/query';
 
 type Subject = Exclude<(typeof usageSubjects)[number], 'all'>;
@@ -45,7 +46,7 @@ async function reportOfSums(db: Database, range: TimeRange, { modelName, subject
   const [name, value] = one ?? ['all', ''];
   const ofSubject = sql`subject = ${usageSubjects.indexOf(name)} AND value = ${String(value)}`;
   const where = and(ofSubject, ofModel(modelName), within(range)) as SQL;
-  const columns = sumNames.map((sum) => sql`${clamped(sql`${sql.identifier(sum)}`)} AS ${sql.identifier(sum)}`);
+  const columns = usageCountNames.map((sum) => sql`${clamped(sql`${sql.identifier(sum)}`)} AS ${sql.identifier(sum)}`);
   // Hours whose rows were deleted are left with zeros.
   const hours = sql`
     SELECT created_at, model_name, ${sql.join(columns, sql`, `)} FROM ${usageSums}
@@ -75,12 +76,10 @@ const ofModel = (name: string): SQL | undefined => (name ? sql`model_name = ${na
 
 const within = ({ start, end }: TimeRange): SQL => sql`created_at BETWEEN ${start} AND ${end}`;
 
-const sumNames = ['count', 'failures', 'quota', 'token_used', 'prompt_tokens', 'cached_tokens'] as const;
-
-const hourColumns = ['created_at', 'model_name', ...sumNames] as const;
+const hourColumns = ['created_at', 'model_name', ...usageCountNames] as const;
 
 function readHours(db: Database, where: SQL): Promise<UsageHour[]> {
-  const columns = sumNames.map((name) => sql`${sumOf(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
+  const columns = usageCountNames.map((name) => sql`${sumOf(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
   const hours = sql`
     SELECT created_at, model_name, ${sql.join(columns, sql`, `)} FROM ${usageHours} WHERE ${where}
     GROUP BY created_at, model_name ORDER BY created_at, model_name`;

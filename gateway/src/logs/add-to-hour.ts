@@ -5,6 +5,7 @@ import { plus } from '../amounts';
 import { type BoundStatement, buildStatement, placeholders } from '../db/build-once';
 import type { Database } from '../db/database';
 import { type logs, usageHours } from '../db/schema';
+import { usageCountNames } from '../db/schema/columns';
 
 type NewLog = typeof logs.$inferInsert;
 
@@ -15,17 +16,15 @@ export type CallLog = NewLog & { [Field in Known]: NonNullable<NewLog[Field]> };
 /** What a log line does not hold. `duration` is in milliseconds. */
 export type Measured = { duration: number; cachedTokens: number };
 
-const sums = ['count', 'failures', 'quota', 'token_used', 'prompt_tokens', 'cached_tokens'] as const;
-
 const identity = ['user_id', 'created_at', 'model_name', 'username', 'token_name', 'channel', 'group', 'latency'] as const;
 
-const addRow = buildStatement<Record<(typeof identity)[number] | (typeof sums)[number], string | number>>((db) =>
+const addRow = buildStatement<Record<(typeof identity)[number] | (typeof usageCountNames)[number], string | number>>((db) =>
   db
     .insert(usageHours)
-    .values(placeholders([...identity, ...sums]))
+    .values(placeholders([...identity, ...usageCountNames]))
     .onConflictDoUpdate({
       target: identity.map((name) => usageHours[name]),
-      set: Object.fromEntries(sums.map((name) => [name, plus(usageHours[name], sql`excluded.${sql.identifier(name)}`)])),
+      set: Object.fromEntries(usageCountNames.map((name) => [name, plus(usageHours[name], sql`excluded.${sql.identifier(name)}`)])),
     })
     .toSQL(),
 );

@@ -11,6 +11,18 @@ export const flag = () => integer({ mode: 'boolean' }).notNull().default(false);
 
 export const list = () => text({ mode: 'json' }).$type<string[]>().notNull().default([]);
 
+/** What is added up of the calls of an hour. */
+export const usageCounts = () => ({
+  count: count(),
+  failures: count(),
+  quota: count(),
+  token_used: count(),
+  prompt_tokens: count(),
+  cached_tokens: count(),
+});
+
+export const usageCountNames = Object.keys(usageCounts()) as (keyof ReturnType<typeof usageCounts>)[];
+
 /** Columns of every table behind `resourceRoutes`. `status` is 1 or 2. */
 export const resource = () => ({
   id: integer().primaryKey({ autoIncrement: true }),

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { count, flag, string } from './columns';
+import { count, flag, string, usageCounts } from './columns';
 
 export const logs = sqliteTable(
   'logs',
@@ -68,12 +68,7 @@ export const usageHours = sqliteTable(
     group: string(),
     latency: integer().notNull().default(-1),
     created_at: integer().notNull(),
-    count: count(),
-    failures: count(),
-    quota: count(),
-    token_used: count(),
-    prompt_tokens: count(),
-    cached_tokens: count(),
+    ...usageCounts(),
   },
   (table) => [
     uniqueIndex('usage_hours_row').on(

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { count } from './columns';
+import { count, usageCounts } from './columns';
 
 /** What the rows of the sums are about; stored as the index. The `value` of `all` is empty. */
 export const usageSubjects = ['all', 'user_id', 'username', 'token_name', 'channel', 'group'] as const;
@@ -16,12 +16,7 @@ export const usageSums = sqliteTable(
   {
     ...subject(),
     model_name: text().notNull(),
-    count: count(),
-    failures: count(),
-    quota: count(),
-    token_used: count(),
-    prompt_tokens: count(),
-    cached_tokens: count(),
+    ...usageCounts(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.value, table.created_at, table.model_name] })],
 );

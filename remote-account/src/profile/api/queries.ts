@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@console/shared/query';
 import { signIn, useSession } from '@console/shared/session';
 import { getProfile, updateProfile } from './requests';
-import type { ProfileChange } from './types';
 
 /** Never refetched, so that input is not overwritten. */
 export const currentProfile = queryOptions({
@@ -11,17 +10,17 @@ export const currentProfile = queryOptions({
   gcTime: 0,
 });
 
-const toValues = ({ username, display_name: displayName }: ProfileChange) => ({
-  ...(username !== undefined && { username }),
-  ...(displayName !== undefined && { displayName }),
-});
-
 export const profileMutation = mutationOptions({
   mutationFn: updateProfile,
   meta: { inline: true },
   onSuccess: (_data, { password, original_password: _, ...names }, _result, { client }) => {
     // Who returns at once would find what was stored before.
-    client.setQueryData(currentProfile.queryKey, (known) => known && { ...known, values: { ...known.values, ...toValues(names) } });
+    client.setQueryData(currentProfile.queryKey, (known) => {
+      if (known) {
+        const { username = known.values.username, display_name: displayName = known.values.displayName } = names;
+        return { ...known, values: { ...known.values, username, displayName } };
+      }
+    });
     const { user, defaultPassword } = useSession.getState();
     if (user) {
       signIn({ ...user, ...names }, { defaultPassword: defaultPassword && password === undefined });

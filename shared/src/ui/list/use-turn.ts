@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is drawn at once should keep the browser from no frame. */
+/** Few enough to be drawn within a frame or two. */
 const rowsPerTurn = 12;
 
 const longestWaitMs = 100;
