@@ -113,10 +113,13 @@ function parsePrice(record: PricingRecord): ModelPrice {
   };
 }
 
-const order = new Intl.Collator('en', { numeric: true });
+let order: Intl.Collator | undefined;
 
 /** Orders by name, with digits compared as numbers; the same in every language. */
-export const compareByName = (one: { name: string }, other: { name: string }): number => order.compare(one.name, other.name);
+export function compareByName(one: { name: string }, other: { name: string }): number {
+  order ??= new Intl.Collator('en', { numeric: true });
+  return order.compare(one.name, other.name);
+}
 
 /** Points per currency unit where the gateway does not say. */
 export const defaultQuotaPerUnit = 500_000;

@@ -4,17 +4,19 @@ import { compactNumber, minus, withMinus } from './number';
 /** Symbol of the default currency; that of the site is in `currencyOf`. */
 export const currencySymbol = defaultCurrency.symbol;
 
-const tinyFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
-const fixedFormat = (decimals: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const fixedFormats = new Map<number, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+// Creating a formatter is far slower than using it, and most pages need one or two.
+function formatNumber(value: number, options: Intl.NumberFormatOptions): string {
+  const key = JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  numberFormats.set(key, format);
+  return format.format(value);
+}
 
 /** `1,234.50`: money without a symbol. */
-export function formatDecimals(value: number, decimals = 2): string {
-  const format = fixedFormats.get(decimals) ?? fixedFormat(decimals);
-  fixedFormats.set(decimals, format);
-  return withMinus(format.format(value));
-}
+export const formatDecimals = (value: number, decimals = 2): string =>
+  withMinus(formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
 
 /**
  * `¥1,234.50`. Amounts below the smallest decimal are shown as `<¥0.01`, negative ones with as many decimals as they need.
@@ -27,7 +29,9 @@ export function formatMoney(amount: number, decimals = 2, display: QuotaDisplay 
   const sign = amount < 0 ? minus : '';
   const size = Math.abs(amount) * rate;
   if (size > 0 && size < smallest / 2) {
-    return sign === '' ? `<${symbol}${formatDecimals(smallest, decimals)}` : `${sign}${symbol}${tinyFormat.format(size)}`;
+    return sign === ''
+      ? `<${symbol}${formatDecimals(smallest, decimals)}`
+      : `${sign}${symbol}${formatNumber(size, { maximumSignificantDigits: 2 })}`;
   }
   return `${sign}${symbol}${formatDecimals(size, decimals)}`;
 }
@@ -44,10 +48,8 @@ export function formatQuota(quota: number, display: QuotaDisplay | null, decimal
   return formatMoney(quota / display.quota_per_unit, decimals, display);
 }
 
-const significantFormat = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
-
 const formatSignificant = (size: number) => {
-  const text = significantFormat.format(size);
+  const text = formatNumber(size, { maximumSignificantDigits: 4 });
   return /\.\d{2,}$/.test(text) ? text : formatDecimals(size);
 };
 
@@ -67,10 +69,7 @@ function formatCostSize(quota: number, display: QuotaDisplay | null): string {
 }
 
 /** `1,000,000`: exact points. */
-export const formatPoints = (points: number): string => withMinus(points.toLocaleString('en-US'));
-
-const exactFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-const exactMoneyFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+export const formatPoints = (points: number): string => withMinus(formatNumber(points, {}));
 
 /**
  * A price with up to six decimals: `¥2.50`, `¥0.075`, `<¥0.000001`; in points where the site shows points.
@@ -81,7 +80,8 @@ export function formatPrice(amount: number, display: QuotaDisplay | null): strin
   const isPoints = hasRate(display) && !display.display_in_currency;
   const { symbol, rate } = currencyOf(display);
   const shown = amount * (isPoints ? display.quota_per_unit : rate);
-  const write = (value: number) => (isPoints ? exactFormat.format(value) : `${symbol}${exactMoneyFormat.format(value)}`);
+  const write = (value: number) =>
+    (isPoints ? '' : symbol) + formatNumber(value, { minimumFractionDigits: isPoints ? 0 : 2, maximumFractionDigits: 6 });
   return shown > 0 && shown < 0.000_000_5 ? `<${write(0.000_001)}` : write(shown);
 }
 
