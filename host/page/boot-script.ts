@@ -61,6 +61,10 @@ function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, ...keys
     (window as { firstReads?: object }).firstReads = requests;
   };
   requestFirstReads();
+  // Once the page has rendered, a change would compute all styles again.
+  if (readLanguage() === 'en') {
+    document.documentElement.lang = 'en';
+  }
 
   const finishPage = () => {
     receiveProof();

@@ -57,6 +57,13 @@ it('remembers what a page reads until the user does something', async () => {
   expect(stored()).toEqual({ user: 7, pages: { '/token': ['/api/token/?p=1'] }, unused: {} });
 });
 
+it('remembers what a page has read when it is closed', async () => {
+  rememberFirstReads('/log');
+  await http.get('/api/log/');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored().pages).toEqual({ '/log': ['/api/log/'] });
+});
+
 it('requests what a page reads before it is opened, once', async () => {
   remember('/log', '/api/status', '/api/log/?p=1');
   prefetchFirstReads('/log');

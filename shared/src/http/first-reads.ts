@@ -91,6 +91,7 @@ export function rememberFirstReads(page: string): void {
     reads = undefined;
     removeEventListener('pointerdown', finishEarly, true);
     removeEventListener('keydown', finishEarly, true);
+    removeEventListener('pagehide', finishEarly);
     if (user && useSession.getState().user?.id === user.id) {
       store(user.id, own, unused);
     }
@@ -107,6 +108,7 @@ export function rememberFirstReads(page: string): void {
   finishLast = finishEarly;
   addEventListener('pointerdown', finishEarly, true);
   addEventListener('keydown', finishEarly, true);
+  addEventListener('pagehide', finishEarly);
 }
 
 const pathOf = (address: string) => address.split('?')[0] as string;
