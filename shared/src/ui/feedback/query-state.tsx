@@ -6,7 +6,10 @@ import { useSharedT } from '../../i18n/use-translation';
 import { useDeferredRows } from '../defer-row-updates';
 import { EmptyState } from './empty-state';
 
-/** `name` is what the query loads, as a title; `loading` replaces the skeleton of rows, `onRetry` the refetch of this query alone. */
+/**
+ * `name` is what the query loads, as a title; `loading` replaces the skeleton of rows, `onRetry` the refetch of this query alone. If
+ * `loading` and `children` render the same component, it stays mounted when the data arrives.
+ */
 export type QueryStateProps<T> = {
   query: UseQueryResult<T>;
   name?: string | undefined;
@@ -20,15 +23,7 @@ export type QueryStateProps<T> = {
 export function QueryState<T>({ query, name, children, loading, onRetry = () => void query.refetch() }: QueryStateProps<T>) {
   const t = useSharedT();
   const data = useDeferredRows(query.data);
-  if (data !== undefined) {
-    return (
-      <Box position="relative" aria-busy={query.isFetching}>
-        <ProgressLine active={query.isFetching} />
-        {children(data)}
-      </Box>
-    );
-  }
-  if (query.isError) {
+  if (data === undefined && query.isError) {
     return (
       <EmptyState
         tone="error"
@@ -43,7 +38,12 @@ export function QueryState<T>({ query, name, children, loading, onRetry = () => 
       />
     );
   }
-  return loading ?? <RowsSkeleton label={t('loading')} />;
+  return (
+    <Box position="relative" aria-busy={data === undefined || query.isFetching}>
+      <ProgressLine active={data !== undefined && query.isFetching} />
+      {data === undefined ? (loading ?? <RowsSkeleton label={t('loading')} />) : children(data)}
+    </Box>
+  );
 }
 
 function RowsSkeleton({ label }: { label: string }) {
