@@ -25,7 +25,9 @@ const stores = (screen: Screen) =>
       const versions = Object.values(shareScopeMap.default?.['@console/shared/session'] ?? {});
       const offered = versions.map((share) => ({ from: share.from, useIn: share.useIn, store: share.lib().useSession }));
       global.firstStore ??= offered[0]?.store ?? {};
-      return { name, offered: offered.length, isUsedHere: offered[0]?.useIn.includes(name), same: offered[0]?.store === global.firstStore };
+      // The host uses its own modules directly.
+      const isUsedHere = name === 'host' || offered[0]?.useIn.includes(name);
+      return { name, offered: offered.length, isUsedHere, same: offered[0]?.store === global.firstStore };
     });
   });
 

@@ -40,15 +40,18 @@ export async function pageOf(
 /** Timeout for a part of an area: twenty states of five to ten seconds each on two busy cores. */
 export const areaTimeout = 300_000;
 
-type Shared = { lib?: () => unknown };
+type Factory = () => unknown;
+type Shared = { lib?: Factory; get: () => Factory | Promise<Factory> };
 type Federated = Window & { __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Shared>> } }[] } };
 
 /** A module of the console as loaded by the page. */
 const moduleOf = <Module>(page: Page, name: string) =>
-  page.evaluateHandle((key) => {
-    const [instance] = (window as unknown as Federated).__FEDERATION__.__INSTANCES__;
-    const loaded = Object.values(instance?.shareScopeMap.default[key] ?? {}).find(({ lib }) => lib);
-    return loaded?.lib?.() as Module;
+  page.evaluateHandle(async (key) => {
+    const [host] = (window as unknown as Federated).__FEDERATION__.__INSTANCES__;
+    const [shared] = Object.values(host?.shareScopeMap.default[key] ?? {});
+    // The factory is stored once a remote has asked for it.
+    const factory = shared?.lib ?? (await shared?.get());
+    return factory?.() as Module;
   }, `@console/shared/${name}`);
 
 /** Switches the language as the language menu does, without closing what is open. */

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { hostConfig } from '@console/shared/build';
 import { rspack } from '@rspack/core';
+import host from '../../../host/rspack.config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const host = hostConfig(here('../../../host'));
-const isFederation = (plugin: unknown) => /ModuleFederation|Release/.test(plugin?.constructor.name ?? '');
+const isFederation = (plugin: unknown) => /ModuleFederation|ProvideShared|Release/.test(plugin?.constructor.name ?? '');
 
 /**
  * The same sources as one application, nothing is shared at run time: everything in one file, or (`BENCH_LAZY`) with pages and

@@ -1,7 +1,8 @@
+import { formatDecimals } from '@console/shared/format';
 import { firstAnswer, rememberFirstReads } from '@console/shared/http';
 import { startTranslations } from '@console/shared/i18n';
 import { setLanguage, useSession } from '@console/shared/session';
-import { createStyleCache, loadOverlays } from '@console/shared/ui';
+import { createStyleCache, loadOverlays, type UiProviderProps } from '@console/shared/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
@@ -23,38 +24,48 @@ import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
 import { whenIdle } from './when-idle';
 
-const script = document.querySelector<HTMLScriptElement>('script[nonce]');
-const root = document.getElementById('root');
+/** Takes as long as a part of the first render. */
+export const createStyles = (): UiProviderProps['cache'] =>
+  createStyleCache(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce);
 
-// The edge preloads texts by the cookie, which may be gone while local storage is not.
-setLanguage(useSession.getState().language);
-startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
-startComposition(readInlinedComposition());
-reportUnhandledErrors();
-startFederation();
-rememberFirstReads(location.pathname + location.search);
-syncSession();
-syncLanguage();
-listenForShortcuts();
-measureGutter();
-if (root) {
-  // In a transition, which gives way to responses and input.
-  startTransition(() => createRoot(root).render(<App styles={createStyleCache(script?.nonce)} />));
-}
-
-pollStatus();
-void firstAnswer.then(() => {
-  loadFonts();
-  // Anything that opens by itself should do so before the user starts to read.
-  whenIdle(enableAnnouncements);
-});
 // Dialogs and menus load once the page has rendered and the network is idle; some pages have no data.
-window.addEventListener('load', () =>
+const loadLater = () =>
   setTimeout(() => {
     loadFonts();
     void loadOverlays().then(enableAnnouncements, () => undefined);
-  }, 3000),
-);
-startReports(requestRefresh);
-watchNewYear();
-watchComposition(new AbortController().signal);
+  }, 3000);
+
+export function startHost(styles: UiProviderProps['cache']): void {
+  // The edge preloads texts by the cookie, which may be gone while local storage is not.
+  setLanguage(useSession.getState().language);
+  startTranslations({ host: { zh, en }, prepare: loadMountedCatalogues });
+  startComposition(readInlinedComposition());
+  reportUnhandledErrors();
+  startFederation();
+  rememberFirstReads(location.pathname + location.search);
+  syncSession();
+  syncLanguage();
+  listenForShortcuts();
+  measureGutter();
+  const root = document.getElementById('root');
+  if (root) {
+    // In a transition, which gives way to responses and input.
+    startTransition(() => createRoot(root).render(<App styles={styles} />));
+  }
+  // Making the first formatter is slow, and rows wait for it.
+  whenIdle(() => formatDecimals(0));
+  pollStatus();
+  void firstAnswer.then(() => {
+    loadFonts();
+    // Anything that opens by itself should do so before the user starts to read.
+    whenIdle(enableAnnouncements);
+  });
+  if (document.readyState === 'complete') {
+    loadLater();
+  } else {
+    window.addEventListener('load', loadLater);
+  }
+  startReports(requestRefresh);
+  watchNewYear();
+  watchComposition(new AbortController().signal);
+}

@@ -1,7 +1,6 @@
 import jetBrainsMono from '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-const latin = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212';
+import { latin } from './latin.mjs';
 
 let areLoaded = false;
 
@@ -12,7 +11,7 @@ export function loadFonts(): void {
   }
   areLoaded = true;
   for (const [family, address, weight] of [
-    ['Inter', inter, '100 900'],
+    ['Inter', inter, '400 700'],
     ['JetBrains Mono', jetBrainsMono, '400'],
   ] as const) {
     document.fonts.add(new FontFace(family, `url(${address})`, { weight, display: 'swap', unicodeRange: latin }));

@@ -6,9 +6,10 @@ import { containerName } from '../extensions/container-name';
 import { commonConfig } from './common-config';
 import { developmentHostConfig, isDevelopmentBuild } from './development/development-config';
 import { EsmFederationPlugin } from './esm-federation-plugin';
+import { GlobalRulesPlugin } from './global-rules-plugin';
 import { providedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
-import { eagerPackages, hostSharedModules } from './shared-modules';
+import { hostSharedModules } from './shared-modules';
 import { singletons } from './singletons';
 import { builtWith, readVersions, releaseVersion } from './versions';
 
@@ -25,8 +26,7 @@ export function hostConfig(packageDir: string): Configuration {
   const common = commonConfig(packageDir);
   const config: Configuration = {
     ...common,
-    // Modules that nothing imports are not provided, and the host does not import all of them.
-    entry: { main: [...eagerPackages, './src/app/main.tsx'] },
+    entry: { main: ['./src/app/start.ts'] },
     resolve: { ...common.resolve, ...(!isDevelopmentBuild() && { alias: { 'react-router$': productionRouter() } }) },
     output: { ...common.output, uniqueName: containerName('host', version) },
     optimization: { ...common.optimization, splitChunks: false },
@@ -34,17 +34,27 @@ export function hostConfig(packageDir: string): Configuration {
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: hostSharedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new EsmFederationPlugin(),
+      new rspack.sharing.ProvideSharedPlugin({ provides: hostSharedModules(), shareScope: 'default', enhanced: true }),
       new rspack.NormalModuleReplacementPlugin(
         /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
         join(import.meta.dirname, 'no-fetch-adapter.ts'),
       ),
+      // Developers change the styles.
+      ...(isDevelopmentBuild() ? [] : [new GlobalRulesPlugin()]),
+      new rspack.BannerPlugin({
+        // Chromium compiles all of it while it loads, instead of each function when it is called.
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^main\./,
+        // The minifier removes comments.
+        stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
       new ReleasePlugin(
         (compilation) => ({
           remote: 'host',

@@ -1,8 +1,11 @@
 import type { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { rspack } from '@rspack/core';
 import { eagerModules, lazyModules } from './shared-module-names.mjs';
 import { readVersions } from './versions';
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
+
+type Provided = Exclude<ConstructorParameters<typeof rspack.sharing.ProvideSharedPlugin<true>>[0]['provides'], readonly unknown[]>;
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
@@ -11,14 +14,16 @@ export const eagerPackages = eagerModules.map((name) => `@console/shared/${name}
 const lazyPackages = lazyModules.map((name) => `@console/shared/${name}`);
 
 /** Only the host provides singletons. They are eager, so that the first render needs no further request. */
-export function hostSharedModules(): Shared {
+export function hostSharedModules(): Provided {
   const versions = readVersions();
-  const provide = (version: string) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` });
-  return {
-    ...Object.fromEntries(libraries.map((name) => [name, provide(versions.react)])),
-    ...Object.fromEntries(eagerPackages.map((name) => [name, provide(versions.shared)])),
-    ...Object.fromEntries(lazyPackages.map((name) => [name, { ...provide(versions.shared), eager: false }])),
-  };
+  const provide =
+    (version: string, eager = true) =>
+    (name: string) => [name, { shareKey: name, singleton: true, eager, version, requiredVersion: `^${version}` }];
+  return Object.fromEntries([
+    ...libraries.map(provide(versions.react)),
+    ...eagerPackages.map(provide(versions.shared)),
+    ...lazyPackages.map(provide(versions.shared, false)),
+  ]);
 }
 
 /** `import: false` bundles no fallback copy, so a missing singleton fails loudly. */

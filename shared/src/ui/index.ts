@@ -99,5 +99,6 @@ export {
   loadOverlays,
   SideSheet,
 } from './overlays';
-export { createStyleCache, UiProvider, type UiProviderProps } from './system/provider';
+export { UiProvider, type UiProviderProps } from './system/provider';
+export { createStyleCache } from './system/style-cache';
 export { useNarrow } from './use-narrow';

@@ -1,8 +1,9 @@
 import { createSystem, defaultBaseConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react';
-import { animationStyles, breakpoints, keyframes, layerStyles, globalCss as libraryGlobalCss } from '@chakra-ui/react/theme';
-import { fallbackFonts } from './fallback-fonts';
-import { focusRing } from './focus-ring';
-import { plainElementStyles } from './plain-css';
+import { animationStyles, breakpoints, keyframes, layerStyles } from '@chakra-ui/react/theme';
+import createCache from '@emotion/cache';
+import { type CSSObject, css as serialize } from '@emotion/react';
+import { hasBuiltRules } from './built-rules';
+import { globalStyles, libraryGlobalStyles } from './global-styles';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { textStyles } from './scales';
 import { semanticTokens } from './semantic-tokens';
@@ -12,7 +13,7 @@ import { withCaches } from './with-caches';
 const library = {
   preflight: true,
   cssVarsRoot: ':where(html)',
-  globalCss: libraryGlobalCss,
+  globalCss: typeof builtGlobalRules === 'undefined' ? libraryGlobalStyles() : {},
   theme: {
     breakpoints: { ...breakpoints, md: '769px' },
     keyframes: { ...keyframes, 'row-flash': { from: { backgroundColor: 'var(--chakra-colors-jade-subtle)' } } },
@@ -26,68 +27,31 @@ const library = {
   },
 };
 
-/** Scripts set them on the elements that use them. If others inherited them, each change would compute the styles of whole pages again. */
-const ownProperties = Object.fromEntries(
-  ['--gutter', '--top', '--scroll-bar'].map((name) => [`@property ${name}`, { syntax: '"*"', inherits: 'false' }]),
-);
-
 const ours = {
-  globalCss: {
-    ...plainElementStyles,
-    ...fallbackFonts,
-    ...ownProperties,
-    html: {
-      colorPalette: 'jade',
-      // Also the color of the scroll bar's gutter.
-      bg: 'bg.canvas',
-      scrollbarWidth: 'thin',
-      scrollbarGutter: { md: 'stable' },
-      '&:lang(zh)': { '--leading': '2px' },
-    },
-    // Dialogs and drawers cover the gutter, whose room the page keeps.
-    'html:has(> body[data-scroll-lock])': { scrollbarGutter: 'auto', '--toast-bottom': '96px' },
-    'body[data-scroll-lock]': {
-      paddingInlineEnd: 'calc(var(--gutter, 0px) + env(safe-area-inset-right))',
-      backgroundClip: 'content-box',
-    },
-    ':root': { '--top-bar': '48px', '--bottom-bar': '0px', '--toast-bottom': '24px' },
-    // Set while the navigation of phones is shown; whatever floats at the bottom of the window stays above it.
-    ':root[data-bottom-bar]': {
-      mdDown: { '--bottom-bar': 'calc(56px + env(safe-area-inset-bottom))', scrollPaddingBottom: 'var(--bottom-bar)' },
-    },
-    body: {
-      bg: 'bg.canvas',
-      minH: '100dvh',
-      color: 'fg',
-      textStyle: 'md',
-      // The page reaches below the notch of a phone held sideways.
-      paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
-      WebkitFontSmoothing: 'antialiased',
-    },
-    ':where(a, button, summary, [tabindex]):focus-visible': focusRing('2px'),
-    // An address or a comparison is shown as it is typed.
-    'code, pre': { fontVariantLigatures: 'none' },
-    '*::placeholder': { color: 'fg.subtle' },
-    // iOS zooms into fields with text under 16 px when their keyboard opens.
-    'input, textarea': { '@media (pointer: coarse)': { fontSize: '16px !important' } },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        // Any duration turns an inherited colour into a chain of transitions, one frame per level.
-        transitionDuration: '0s !important',
-        transitionDelay: '0s !important',
-        scrollBehavior: 'auto !important',
-      },
-    },
-  },
+  globalCss: typeof builtGlobalRules === 'undefined' ? globalStyles() : {},
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 };
 
+const createOwnSystem = () => createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never));
+
 let system: SystemContext | undefined;
 
-/** The console's design system. Created by the first render rather than while modules load, so that neither is one long task. */
+/** The console's design system. Created at first use rather than while modules load, so that neither is one long task. */
 export function getSystem(): SystemContext {
-  system ??= withCaches(createSystem(mergeConfigs(defaultBaseConfig, library as never, ours as never)));
+  if (!system) {
+    system = withCaches(createOwnSystem());
+    if (hasBuiltRules) {
+      Object.defineProperty(system, '_global', { value: [] });
+    }
+  }
   return system;
+}
+
+/** The rules that builds of the host contain, one by one. */
+export function createGlobalRules(): string[] {
+  const { layers, _global } = createOwnSystem();
+  const { insert, sheet } = createCache({ key: 'global' });
+  // On servers it returns the rules instead of inserting them.
+  const rulesOf = (styles: object) => insert('', serialize(styles as CSSObject), sheet, false) as unknown as string;
+  return [layers.atRule, ..._global.map(rulesOf)];
 }

@@ -1,7 +1,7 @@
 import { focusRing } from './focus-ring';
 
 /** Plain elements with a class, since styled components are too slow for hundreds of cells. */
-export const plainElementStyles = {
+export const plainElementStyles = () => ({
   '.ui-number': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   // Tabular hyphens are as wide as digits.
   '.ui-date': { fontVariantNumeric: 'normal', whiteSpace: 'nowrap' },
@@ -206,4 +206,4 @@ export const plainElementStyles = {
       textStyle: 'xs',
     },
   },
-} as const;
+});

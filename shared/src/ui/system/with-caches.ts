@@ -81,10 +81,10 @@ function cacheAnswers(isValid: (name: string) => boolean): (name: string) => boo
  * `system` with caches by identity where the library, for each render of each styled component, builds its recipe again and hashes the
  * contents of all styles. Recipes and styles must not change after they were used.
  */
-export const withCaches = (system: SystemContext): SystemContext => ({
-  ...system,
-  css: cacheStyles(system.css),
-  cva: cacheRecipes(system.cva),
-  sva: perObject(system.sva as (config: object) => unknown) as typeof system.sva,
-  isValidProperty: cacheAnswers(system.isValidProperty),
-});
+export const withCaches = (system: SystemContext): SystemContext =>
+  Object.assign(Object.create(system) as SystemContext, {
+    css: cacheStyles(system.css),
+    cva: cacheRecipes(system.cva),
+    sva: perObject(system.sva as (config: object) => unknown) as typeof system.sva,
+    isValidProperty: cacheAnswers(system.isValidProperty),
+  });

@@ -1,0 +1,29 @@
+/** The modules that all others need, those first that others of them import. */
+const parts: (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/session'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/http'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/format'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/i18n'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/query'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@console/shared/ui'),
+];
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Evaluates the modules of the host in tasks of their own, since one task with all of them blocks slow devices for half a second. */
+async function start(): Promise<void> {
+  for (const evaluate of parts) {
+    await evaluate();
+    await nextTask();
+  }
+  const { createStyles, startHost } = await import(/* webpackMode: "eager" */ './main');
+  await nextTask();
+  const styles = createStyles();
+  await nextTask();
+  startHost(styles);
+}
+
+// The page's own script handles errors of a host that has not rendered (host/page/boot-script.ts).
+start().catch(reportError);

@@ -1,0 +1,32 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { insertBuiltRules } from './built-rules';
+import { getSystem } from './index';
+
+const mostElements = 40;
+
+/**
+ * The styles of what renders together get a style element of their own. Chromium computes the styles of everything that an element's rules
+ * match again when a rule with a layer or a media query is added to it, which for one element with all rules is the whole page.
+ *
+ * @param nonce without it, a content security policy blocks style elements
+ */
+export function createStyleCache(nonce: string | undefined): EmotionCache {
+  insertBuiltRules(nonce);
+  getSystem();
+  const cache = createCache({ key: 'c', ...(nonce && { nonce }) });
+  const { sheet } = cache;
+  const insert = sheet.insert.bind(sheet);
+  let isOpen = false;
+  sheet.insert = (rule) => {
+    if (!isOpen && sheet.tags.length < mostElements) {
+      isOpen = true;
+      queueMicrotask(() => {
+        isOpen = false;
+      });
+      // The next rule gets a new element.
+      sheet.ctr = 0;
+    }
+    insert(rule);
+  };
+  return cache;
+}
