@@ -11,8 +11,13 @@ const stopButton = byRole('button', 'Stop generating');
 const logInButton = byRole('button', 'Sign in', byRole('main'));
 const password = byLabel('Password');
 
-type Share = { from: string; useIn: string[]; lib: () => { useSession: object } };
-type Instance = { name: string; shareScopeMap: Record<string, Record<string, Record<string, Share>>> };
+type Factory = () => { useSession: object };
+type Share = { from: string; useIn: string[]; lib: Factory; get: () => Factory };
+type Instance = {
+  name: string;
+  options: { shared: Record<string, Share[]> };
+  shareScopeMap: Record<string, Record<string, Record<string, Share>>>;
+};
 
 /**
  * Every session store that the federation of this page offers, seen from the host and from each loaded container, compared
@@ -21,12 +26,13 @@ type Instance = { name: string; shareScopeMap: Record<string, Record<string, Rec
 const stores = (screen: Screen) =>
   screen.evaluate(() => {
     const global = window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] }; firstStore?: object };
-    return global.__FEDERATION__.__INSTANCES__.map(({ name, shareScopeMap }) => {
+    return global.__FEDERATION__.__INSTANCES__.map(({ name, options, shareScopeMap }) => {
       const versions = Object.values(shareScopeMap.default?.['@console/shared/session'] ?? {});
       const offered = versions.map((share) => ({ from: share.from, useIn: share.useIn, store: share.lib().useSession }));
       global.firstStore ??= offered[0]?.store ?? {};
-      // The host uses its own modules directly.
-      const isUsedHere = name === 'host' || offered[0]?.useIn.includes(name);
+      // The host uses the modules that it provides without asking for them.
+      const [provided] = options.shared['@console/shared/session'] ?? [];
+      const isUsedHere = provided ? provided.get()().useSession === offered[0]?.store : offered[0]?.useIn.includes(name);
       return { name, offered: offered.length, isUsedHere, same: offered[0]?.store === global.firstStore };
     });
   });

@@ -24,7 +24,7 @@ import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
 import { whenIdle } from './when-idle';
 
-/** Takes as long as a part of the first render. */
+/** Apart from `startHost`, as it takes long enough for a task of its own. */
 export const createStyles = (): UiProviderProps['cache'] =>
   createStyleCache(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce);
 

@@ -1,4 +1,4 @@
-/** The modules that all others need, those first that others of them import. */
+/** What all other modules need, in the order of their imports. It has to contain each eager shared module: what nothing imports is not provided. */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@console/shared/session'),

@@ -9,7 +9,7 @@ type Provided = Exclude<ConstructorParameters<typeof rspack.sharing.ProvideShare
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'] as const;
 
-export const eagerPackages = eagerModules.map((name) => `@console/shared/${name}`);
+const eagerPackages = eagerModules.map((name) => `@console/shared/${name}`);
 
 const lazyPackages = lazyModules.map((name) => `@console/shared/${name}`);
 

@@ -1,7 +1,7 @@
 declare global {
   /**
-   * CSS rules of the reset, the global styles and the tokens, which builds of the host contain (shared/src/build/host-config.ts): making
-   * them takes a tenth of the time until the first render. Undefined elsewhere, as in tests.
+   * CSS rules of the reset, the global styles and the tokens, which builds of the host contain (shared/src/build/global-rules-plugin.ts):
+   * making them takes a tenth of the time until the first render. Undefined elsewhere, as in tests.
    */
   const builtGlobalRules: readonly string[];
 }
@@ -10,7 +10,7 @@ export const hasBuiltRules = typeof builtGlobalRules !== 'undefined';
 
 /** Inserts the rules before all other styles. @param nonce see `createStyleCache` */
 export function insertBuiltRules(nonce: string | undefined): void {
-  if (typeof builtGlobalRules === 'undefined') {
+  if (!hasBuiltRules) {
     return;
   }
   const element = document.createElement('style');

@@ -13,7 +13,7 @@ import { withCaches } from './with-caches';
 const library = {
   preflight: true,
   cssVarsRoot: ':where(html)',
-  globalCss: typeof builtGlobalRules === 'undefined' ? libraryGlobalStyles() : {},
+  globalCss: hasBuiltRules ? {} : libraryGlobalStyles(),
   theme: {
     breakpoints: { ...breakpoints, md: '769px' },
     keyframes: { ...keyframes, 'row-flash': { from: { backgroundColor: 'var(--chakra-colors-jade-subtle)' } } },
@@ -28,7 +28,7 @@ const library = {
 };
 
 const ours = {
-  globalCss: typeof builtGlobalRules === 'undefined' ? globalStyles() : {},
+  globalCss: hasBuiltRules ? {} : globalStyles(),
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 };
 

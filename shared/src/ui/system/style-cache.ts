@@ -12,6 +12,7 @@ const mostElements = 40;
  */
 export function createStyleCache(nonce: string | undefined): EmotionCache {
   insertBuiltRules(nonce);
+  // Before the first render, which is long enough.
   getSystem();
   const cache = createCache({ key: 'c', ...(nonce && { nonce }) });
   const { sheet } = cache;
