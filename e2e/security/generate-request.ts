@@ -33,8 +33,7 @@ const otherRoutes = [
 ];
 const edgeCalls = [...edgeRoutes, ...otherRoutes].map((path): ContractCall => ({ ...everyCall[0], route: `GET ${path}` }) as ContractCall);
 
-// These continue after their response, so their changes would be attributed to the next request.
-const calls = [...everyCall.filter(({ leavesWork }) => !leavesWork), ...edgeCalls];
+const calls = [...everyCall, ...edgeCalls];
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 

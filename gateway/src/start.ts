@@ -32,6 +32,8 @@ export type RunningGateway = {
   archives: LogArchives;
   vault: Vault;
   options: Options;
+  /** Resolves once no call, test or check of this thread is running. */
+  idle(): Promise<void>;
   /** Finishes and charges running requests and leaves the database as one file. */
   stop(): Promise<void>;
 };
@@ -72,6 +74,7 @@ export async function startGateway(
       archives,
       vault,
       options,
+      idle: gateway.running.idle,
       stop: async () => {
         endChecks();
         endTests();

@@ -17,6 +17,21 @@ it('aborts running calls on stop, and waits until they have ended', async () => 
   await stopping;
 });
 
+it('is idle once every call has ended', async () => {
+  const running = createRunningCalls();
+  await running.idle();
+  const [first, second] = [running.start(client()), running.start(client())];
+  let isIdle = false;
+  const idle = running.idle().then(() => {
+    isIdle = true;
+  });
+  first.end();
+  await Promise.resolve();
+  expect(isIdle).toBe(false);
+  second.end();
+  await idle;
+});
+
 it('aborts calls that start while the gateway stops', async () => {
   const running = createRunningCalls();
   await running.stop(0);

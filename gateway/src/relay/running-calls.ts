@@ -4,14 +4,25 @@ export type RunningCall = { signal: AbortSignal; client: AbortSignal; end: () =>
 export type RunningCalls = {
   /** `graceMs` is how long a call continues after its client disconnected. */
   start(client: AbortSignal, graceMs?: number): RunningCall;
+  /** Resolves once no call is running. */
+  idle(): Promise<void>;
   /** Aborts all calls, also those that start later, and waits up to `waitMs` until they are charged. */
   stop(waitMs: number): Promise<void>;
 };
 
 export function createRunningCalls(): RunningCalls {
   const controllers = new Set<AbortController>();
-  let onIdle: (() => void) | undefined;
+  let waiting: (() => void)[] = [];
   let isStopping = false;
+
+  const idle = () =>
+    new Promise<void>((resolve) => {
+      if (controllers.size === 0) {
+        resolve();
+      } else {
+        waiting.push(resolve);
+      }
+    });
 
   return {
     start(client, graceMs = 0) {
@@ -40,24 +51,23 @@ export function createRunningCalls(): RunningCalls {
           client.removeEventListener('abort', onDisconnect);
           controllers.delete(controller);
           if (controllers.size === 0) {
-            onIdle?.();
+            for (const resolve of waiting) {
+              resolve();
+            }
+            waiting = [];
           }
         },
       };
     },
+    idle,
     async stop(waitMs) {
       isStopping = true;
-      if (controllers.size === 0) {
-        return;
-      }
-      const allEnded = new Promise<void>((resolve) => {
-        onIdle = resolve;
-        setTimeout(resolve, waitMs).unref();
-      });
+      const allEnded = idle();
       for (const controller of controllers) {
         controller.abort();
       }
-      await allEnded;
+      const timer = new Promise<void>((resolve) => setTimeout(resolve, waitMs).unref());
+      await Promise.race([allEnded, timer]);
     },
   };
 }

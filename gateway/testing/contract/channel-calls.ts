@@ -140,5 +140,5 @@ export const channelCalls: ContractCall[] = [
     failures: [500],
   },
   { route: 'GET /api/channel/update_balance', level: 'admin', response: dataResponse(z.unknown()) },
-  { route: 'GET /api/channel/test', level: 'admin', response: dataResponse(z.unknown()), leavesWork: true },
+  { route: 'GET /api/channel/test', level: 'admin', response: dataResponse(z.unknown()) },
 ];

@@ -26,8 +26,6 @@ export type ContractCall = {
   status?: number;
   /** Statuses above 499 that the contract allows. */
   failures?: number[];
-  /** Continues in the background, so that table contents cannot be compared meanwhile. */
-  leavesWork?: true;
 };
 
 export type Persona = 'nobody' | 'root' | 'user' | 'admin' | 'banned' | 'cancelled';

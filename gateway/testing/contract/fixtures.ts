@@ -136,6 +136,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
       });
     },
     differences: async () => {
+      await gateway.idle();
       if ((await countChanges()) === initialChanges) {
         return [];
       }
@@ -149,6 +150,7 @@ export async function startFixtures(extraSeed: Seed = {}): Promise<Fixtures> {
       return (await Promise.all(current)).flat();
     },
     restore: async () => {
+      await gateway.idle();
       if ((await countChanges()) === initialChanges) {
         return;
       }
