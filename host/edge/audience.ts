@@ -1,11 +1,10 @@
-import { getCookie } from 'hono/cookie';
 import { brokenHostCookie } from '../page/boot-script';
 import { listCanariesFor } from '../release/cohort';
 import type { OpenPreview, Variant } from '../release/compose';
 import { isExpired } from '../release/previews/previews';
 import type { LogEntry } from '../release/store/schemas';
 import type { EdgeContext } from './http/context';
-import { getEdgeCookie } from './http/cookies';
+import { getCookie, getEdgeCookie } from './http/cookies';
 import { type Overrides, overrideCookie } from './overrides/overrides';
 import { type FindPreview, type LinkedPreview, type LinkProblem, previewCookie } from './previews/preview-index';
 import type { Visitor, Visitors } from './visitors/visitors';

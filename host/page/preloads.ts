@@ -1,5 +1,5 @@
-import { matchSpecificity } from '../contract/route-paths';
 import type { Language } from './language';
+import { createRouteFinder } from './route-finder';
 
 /** With a language, only a browser that reads it needs the file. */
 export type Preload = { address: string; integrity: string; language?: Language };
@@ -16,16 +16,15 @@ type PageRelease = {
 
 type PageReleases = ReadonlyMap<string, PageRelease>;
 
-function findOwner(releases: PageReleases, path: string): { release: PageRelease; expose: string } | null {
-  const candidates = [...releases.values()].flatMap((release) =>
-    release.remote === 'host'
-      ? []
-      : release.extensions.routes.map(({ path: declared, expose }) => ({ release, expose, specificity: matchSpecificity(declared, path) })),
+/** What a remote shows at the paths of a route. */
+export type Page = { path: string; release: PageRelease; expose: string };
+
+export const createPageFinder = (releases: PageReleases): ((path: string) => Page | undefined) =>
+  createRouteFinder(
+    [...releases.values()].flatMap((release) =>
+      release.remote === 'host' ? [] : release.extensions.routes.map(({ path, expose }) => ({ path, release, expose })),
+    ),
   );
-  // Same order as the router: the declaration with the most literal segments wins.
-  const best = candidates.filter(({ specificity }) => specificity >= 0).sort((a, b) => b.specificity - a.specificity)[0];
-  return best ?? null;
-}
 
 function toPreloads(release: PageRelease, exposes: readonly string[], entry: boolean): Preload[] {
   const files = new Set([...(entry ? [release.entry] : []), ...exposes.flatMap((expose) => release.exposes[expose] ?? [])]);
@@ -37,20 +36,19 @@ function toPreloads(release: PageRelease, exposes: readonly string[], entry: boo
 
 const languages: readonly Language[] = ['zh', 'en'];
 
-/** Entry and page of the remote of a path, and the catalogues of remote and host: of one language, or of each while it is not known. */
-export function preloadsFor(releases: PageReleases, path: string, language: Language | undefined): Preload[] {
+/** Entry and page of a remote, and the catalogues of remote and host: of one language, or of each while it is not known. */
+export function preloadsFor(releases: PageReleases, page: Page | undefined, language: Language | undefined): Preload[] {
   const host = releases.get('host');
-  const owner = findOwner(releases, path);
   const cataloguesIn = (each: Language) => {
     const whole = `./locale-${each}`;
-    const ofPage = `${whole}-${owner?.expose.slice(2)}`;
+    const ofPage = `${whole}-${page?.expose.slice(2)}`;
     return [
       ...(host ? toPreloads(host, [whole], false) : []),
-      ...(owner ? toPreloads(owner.release, [owner.release.exposes[ofPage] ? ofPage : whole], false) : []),
+      ...(page ? toPreloads(page.release, [page.release.exposes[ofPage] ? ofPage : whole], false) : []),
     ];
   };
   return [
-    ...(owner ? toPreloads(owner.release, [owner.expose], true) : []),
+    ...(page ? toPreloads(page.release, [page.expose], true) : []),
     ...(language === undefined
       ? languages.flatMap((each) => cataloguesIn(each).map((preload) => ({ ...preload, language: each })))
       : cataloguesIn(language)),

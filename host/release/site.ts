@@ -1,4 +1,4 @@
-import { preloadsFor } from '../page/preloads';
+import { createPageFinder, preloadsFor } from '../page/preloads';
 import { renderPageEnd, renderPageStart } from '../page/render-page';
 import { ReleaseError } from './errors';
 import { loadLiveComposition, type ResolvedComposition } from './load-composer';
@@ -15,7 +15,7 @@ const renderSitePage = (composed: ResolvedComposition) =>
     composed,
     language: undefined,
     theme: undefined,
-    preloads: preloadsFor(composed.releases, '/', undefined),
+    preloads: preloadsFor(composed.releases, createPageFinder(composed.releases)('/'), undefined),
     hasPolicy: true,
   }) + renderPageEnd();
 

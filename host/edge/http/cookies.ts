@@ -1,18 +1,35 @@
-import { generateCookie, getCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { EdgeContext } from './context';
 
 /** The `__Host-` prefix protects the cookie from other hosts of the domain and from plain connections. */
-const cookiePrefix = (c: EdgeContext) => (c.var.client.protocol === 'https' ? 'host' : undefined);
+const isEncrypted = (c: EdgeContext) => c.get('client').protocol === 'https';
 
 export function formatEdgeCookie(c: EdgeContext, name: string, value: string, maxAge: number): string {
-  const prefix = cookiePrefix(c);
-  return generateCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', ...(prefix && { prefix, secure: true }) });
+  return generateCookie(name, value, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(isEncrypted(c) && { prefix: 'host', secure: true }),
+  });
 }
 
 export const setEdgeCookie = (c: EdgeContext, name: string, value: string, maxAge: number): void =>
   c.header('Set-Cookie', formatEdgeCookie(c, name, value, maxAge), { append: true });
 
-export const getEdgeCookie = (c: EdgeContext, name: string): string | undefined => getCookie(c, name, cookiePrefix(c));
+/** Parses the cookies of a request once. */
+export function getCookie(c: EdgeContext, name: string): string | undefined {
+  const { cookie } = c.env.incoming.headers;
+  if (cookie === undefined) {
+    return undefined;
+  }
+  const cookies = c.get('cookies') ?? parse(cookie);
+  c.set('cookies', cookies);
+  return cookies[name];
+}
+
+export const getEdgeCookie = (c: EdgeContext, name: string): string | undefined => getCookie(c, isEncrypted(c) ? `__Host-${name}` : name);
 
 /** Ignores the `__Host-` prefix. @returns undefined if no cookie is left */
 export function removeCookies(header: string | undefined, names: readonly string[]): string | undefined {

@@ -61,13 +61,18 @@ const describe = (override: Override): string => ('record' in override ? overrid
 
 /** `POST /composition/overrides`: signs overrides for the browser of a super administrator. */
 export function overridesHandler({ store, visitors, overrides, log, ...session }: OverridesOptions): EdgeHandler {
+  const issueVisitor = (c: EdgeContext) => {
+    const { visitor, cookie } = visitors.issue(c);
+    c.header('Set-Cookie', cookie, { append: true });
+    return visitor;
+  };
   const execute = async (c: EdgeContext, actor: string) => {
     const requested = parseOverrideRequest(await readJson(c))?.overrides;
     if (!requested) {
       return malformedCommand(c);
     }
     await requireFitting(store, requested);
-    const visitor = visitors.identify(c) ?? visitors.issue(c);
+    const visitor = visitors.identify(c) ?? issueVisitor(c);
     const { cookie, until } = await overrides.create(visitor.id, actor, requested);
     setEdgeCookie(c, overrideCookie, cookie, maxOverrideMs / 1_000);
     log('override-signed', { actor, overrides: Object.fromEntries(requested.map((each) => [each.name, describe(each)])) });

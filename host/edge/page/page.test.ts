@@ -32,7 +32,26 @@ describe('a page', () => {
       'content-security-policy': expect.stringContaining(`style-src 'self' 'sha256-${hashOf(style)}' 'sha256-${hashOf('')}';`),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
+  });
+
+  it('asks browsers to come back over HTTPS, with cookies for it only', async () => {
+    const { base } = await startTestEdge(publishSmallConsole, { trustedProxies: '127.0.0.1' });
+    const { headers } = await call(base, '/log', { headers: { ...html, 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https:;");
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-visitor=.*; Secure; /)]);
+    const plain = await call(base, '/log', { headers: html });
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).toContain("img-src 'self' data: blob: https: http:;");
+  });
+
+  it.each(['GET', 'HEAD'])('introduces a visitor and ends a useless preview in one response to %s', async (method) => {
+    const { base } = await startTestEdge(publishSmallConsole);
+    const { headers } = await call(base, '/log', { method, headers: { ...html, cookie: 'preview=forged' } });
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^preview=; Max-Age=0; /), expect.stringMatching(/^visitor=/)]);
+    expect(headers).toMatchObject({ 'content-length': expect.stringMatching(/^\d{4,}$/), 'x-content-type-options': 'nosniff' });
   });
 
   it.each([
@@ -126,10 +145,13 @@ describe('a page', () => {
     }
   });
 
-  it('ends with a proof for each visitor', async () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('compressed with %s ends with a proof for each visitor', async (encoding, decompress) => {
     const { base } = await startTestEdge(publishSmallConsole);
-    const read = async () => (await call(base, '/log', { headers: { ...html, 'accept-encoding': 'br' } })).body;
-    const [one, other] = [await read(), await read()].map((body) => brotliDecompressSync(body).toString());
+    const read = async () => (await call(base, '/log', { headers: { ...html, 'accept-encoding': encoding } })).body;
+    const [one, other] = [await read(), await read()].map((body) => decompress(body).toString());
     const proof = /<data id="page-proof" value="(\d+\.[\w-]+)"><\/data>\n<\/body>\n<\/html>\n$/;
     expect(one).toMatch(proof);
     expect(other).toMatch(proof);

@@ -1,10 +1,19 @@
-import { preloadsFor } from '../../page/preloads';
+import { bootStyle } from '../../page/boot-style';
+import { contentSecurityPolicy } from '../../page/csp';
+import { createPageFinder, preloadsFor } from '../../page/preloads';
 import { type PageParts, renderPageStart } from '../../page/render-page';
+import type { Encoding } from '../../release/store/compressed-variants';
 import type { Snapshot } from '../composition-feed';
-import { brotliStart } from './brotli';
+import type { ExternalOrigins } from '../third-parties/third-parties';
+import { brotliEnd, brotliStart } from './brotli';
+import { type GzipStart, gzipEnd, gzipStart } from './gzip';
 
 /** A page up to what differs by visitor. */
-export type PreparedPage = { start: Buffer; compressed(): Promise<Buffer> };
+export type PreparedPage = {
+  /** The whole page in an encoding. */
+  complete(end: Buffer, encoding: Encoding | null): Promise<Buffer>;
+  policy(origins: ExternalOrigins, isPlainHttp: boolean): string;
+};
 
 export type PageRequest = Pick<PageParts, 'language' | 'theme' | 'nonce'> & { snapshot: Snapshot; path: string };
 
@@ -14,45 +23,76 @@ export type PreparePage = (request: PageRequest) => PreparedPage;
 const maxPagesPerSnapshot = 200;
 
 /** Where builds lie that this visitor runs instead of published ones, by name. */
-export const overrideAddresses = ({ composition: { preview } }: Snapshot): Record<string, string> =>
+const overrideAddresses = ({ composition: { preview } }: Snapshot): Record<string, string> =>
   preview?.fits ? (preview.addresses ?? {}) : {};
 
-function createPage(start: Buffer): PreparedPage {
-  let compressed: Promise<Buffer> | undefined;
-  return {
-    start,
-    compressed: () => {
-      compressed ??= brotliStart(start);
-      return compressed;
-    },
+function createBody(start: Buffer): PreparedPage['complete'] {
+  let brotli: Promise<Buffer> | undefined;
+  let gzip: Promise<GzipStart> | undefined;
+  return async (end, encoding) => {
+    if (encoding === 'br') {
+      brotli ??= brotliStart(start);
+      return Buffer.concat([await brotli, brotliEnd(end)]);
+    }
+    // Browsers accept only this without HTTPS.
+    if (encoding === 'gzip') {
+      gzip ??= gzipStart(start);
+      const prepared = await gzip;
+      return Buffer.concat([prepared.compressed, gzipEnd(prepared, end)]);
+    }
+    return Buffer.concat([start, end]);
+  };
+}
+
+function createPolicy({ theme, nonce }: PageRequest, addresses: Record<string, string>): PreparedPage['policy'] {
+  const styles = nonce === undefined ? { style: bootStyle(theme) } : { nonce };
+  const builds = [...new Set(Object.values(addresses).map((address) => new URL(address).origin))];
+  let latest: { origins: ExternalOrigins; plain: string; encrypted: string } | undefined;
+  return (origins, isPlainHttp) => {
+    // Origins are a new object only after the gateway was asked for them.
+    if (latest?.origins !== origins) {
+      const policyFor = (isPlain: boolean) => contentSecurityPolicy({ ...styles, ...origins, isPlainHttp: isPlain, builds });
+      latest = { origins, plain: policyFor(true), encrypted: policyFor(false) };
+    }
+    return isPlainHttp ? latest.plain : latest.encrypted;
   };
 }
 
 /** Renders and compresses each page once per composition; pages with a nonce are rendered for each request. */
 export function createPreparedPages(flags: Pick<PageParts, 'isDevelopment' | 'isTraced'>): PreparePage {
-  const pagesBySnapshot = new WeakMap<Snapshot, Map<string, PreparedPage>>();
+  const createPages = (snapshot: Snapshot) => {
+    const addresses = overrideAddresses(snapshot);
+    // The edge does not serve the files of other builds.
+    const releases = new Map([...snapshot.releases].filter(([name]) => !Object.hasOwn(addresses, name)));
+    return { addresses, releases, findPage: createPageFinder(releases), prepared: new Map<string, PreparedPage>() };
+  };
+  const pagesBySnapshot = new WeakMap<Snapshot, ReturnType<typeof createPages>>();
 
   const getPages = (snapshot: Snapshot) => {
-    const pages = pagesBySnapshot.get(snapshot) ?? new Map<string, PreparedPage>();
+    const pages = pagesBySnapshot.get(snapshot) ?? createPages(snapshot);
     pagesBySnapshot.set(snapshot, pages);
     return pages;
   };
 
-  return ({ snapshot, path, language, theme, nonce }) => {
-    const addresses = overrideAddresses(snapshot);
-    // The edge does not serve the files of other builds.
-    const releases = new Map([...snapshot.releases].filter(([name]) => !Object.hasOwn(addresses, name)));
-    const preloads = preloadsFor(releases, path, language);
-    const render = () => createPage(Buffer.from(renderPageStart({ composed: snapshot, language, theme, nonce, preloads, ...flags })));
+  return (request) => {
+    const { snapshot, path, language, theme, nonce } = request;
+    const { addresses, releases, findPage, prepared } = getPages(snapshot);
+    const page = findPage(path);
+    const prepare = (): PreparedPage => {
+      const preloads = preloadsFor(releases, page, language);
+      return {
+        complete: createBody(Buffer.from(renderPageStart({ composed: snapshot, language, theme, nonce, preloads, ...flags }))),
+        policy: createPolicy(request, addresses),
+      };
+    };
     if (nonce !== undefined) {
-      return render();
+      return prepare();
     }
-    const pages = getPages(snapshot);
-    const key = [language, theme, ...preloads.map(({ address }) => address)].join(' ');
-    const page = pages.get(key) ?? render();
-    if (pages.size < maxPagesPerSnapshot) {
-      pages.set(key, page);
+    const key = `${language} ${theme} ${page?.release.remote} ${page?.expose}`;
+    const known = prepared.get(key) ?? prepare();
+    if (prepared.size < maxPagesPerSnapshot) {
+      prepared.set(key, known);
     }
-    return page;
+    return known;
   };
 }

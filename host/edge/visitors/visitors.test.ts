@@ -5,6 +5,7 @@ import type { Secrets } from './signer';
 import { createVisitors, type Visitor } from './visitors';
 
 const env = { incoming: { headers: {}, socket: {} } };
+const envWith = (cookie: string) => ({ incoming: { headers: { cookie }, socket: {} } });
 
 const app = () =>
   new Hono<EdgeEnv>().use((c, next) => {
@@ -16,13 +17,14 @@ async function issueVisitor(...secrets: Secrets): Promise<{ visitor: Visitor; co
   const response = await app()
     .get('/', (c) => c.json(createVisitors(secrets).issue(c)))
     .request('/', {}, env);
-  return { visitor: (await response.json()) as Visitor, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const { visitor, cookie } = (await response.json()) as { visitor: Visitor; cookie: string };
+  return { visitor, cookie: cookie.split(';')[0] ?? '' };
 }
 
 async function identifyVisitor(secrets: Secrets, cookie: string): Promise<Visitor | null> {
   const response = await app()
     .get('/', (c) => c.json(createVisitors(secrets).identify(c)))
-    .request('/', { headers: { cookie: `lang=en; ${cookie}; theme=dark` } }, env);
+    .request('/', {}, envWith(`lang=en; ${cookie}; theme=dark`));
   return response.json() as Promise<Visitor | null>;
 }
 

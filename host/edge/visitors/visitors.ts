@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EdgeContext } from '../http/context';
-import { getEdgeCookie, setEdgeCookie } from '../http/cookies';
+import { formatEdgeCookie, getEdgeCookie } from '../http/cookies';
 import { createPageProof, type PageProof } from './page-proof';
 import { createSigner, type Secrets, type Signer } from './signer';
 
@@ -13,7 +13,8 @@ export type Visitor = {
 /** Issues signed ids to browsers, so that no visitor can choose an id and with it a cohort. */
 export type Visitors = {
   identify(c: EdgeContext): Visitor | null;
-  issue(c: EdgeContext): Visitor;
+  /** A new visitor, and the `Set-Cookie` header that makes the browser known as it. */
+  issue(c: EdgeContext): { visitor: Visitor; cookie: string };
   pageProof: PageProof;
   /** Signs something else for visitors. */
   signer(purpose: string): Signer;
@@ -22,20 +23,40 @@ export type Visitors = {
 const cookieName = 'visitor';
 const cookieMaxAge = 365 * 24 * 60 * 60;
 
+const idBytes = 16;
+
+/** Requests random bytes for many ids at once, since each request costs more than the bytes. */
+function createIdGenerator(): () => string {
+  let pool = Buffer.alloc(0);
+  let used = 0;
+  return () => {
+    if (used >= pool.length) {
+      pool = randomBytes(256 * idBytes);
+      used = 0;
+    }
+    used += idBytes;
+    return pool.toString('hex', used - idBytes, used);
+  };
+}
+
 export function createVisitors(secrets: Secrets): Visitors {
   const { sign, verify } = createSigner(secrets, 'console visitor', 16);
+  const createRandomId = createIdGenerator();
   return {
     pageProof: createPageProof(secrets),
     signer: (purpose) => createSigner(secrets, purpose),
     identify: (c) => {
-      const [id = '', since = '', signature = ''] = (getEdgeCookie(c, cookieName) ?? '').split('.');
+      const cookie = getEdgeCookie(c, cookieName);
+      if (cookie === undefined) {
+        return null;
+      }
+      const [id = '', since = '', signature = ''] = cookie.split('.');
       return verify(`${id}.${since}`, signature) ? { id, since: Number.parseInt(since, 36) } : null;
     },
     issue: (c) => {
-      const visitor = { id: randomBytes(16).toString('hex'), since: Date.now() };
+      const visitor = { id: createRandomId(), since: Date.now() };
       const text = `${visitor.id}.${visitor.since.toString(36)}`;
-      setEdgeCookie(c, cookieName, `${text}.${sign(text)}`, cookieMaxAge);
-      return visitor;
+      return { visitor, cookie: formatEdgeCookie(c, cookieName, `${text}.${sign(text)}`, cookieMaxAge) };
     },
   };
 }
