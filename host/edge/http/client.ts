@@ -15,6 +15,8 @@ export type Client = {
 /** Null if the proxies contradict each other. */
 export type ResolveClient = (request: IncomingMessage) => Client | null;
 
+type Peer = { address: string; isTrusted: boolean; isLoopback: boolean };
+
 type Hop = { address: string; protocol: string | undefined; host: string | undefined };
 
 export const isForwardingHeader = (name: string): boolean =>
@@ -92,6 +94,19 @@ const maxNamedProxies = 10;
 export function createClientResolver(trusted: BlockList, log: Log): ResolveClient {
   const loggedPeers = new Set<string>();
   const isTrusted = (address: string) => isInNetworks(trusted, address);
+  const peers = new WeakMap<Socket, Peer>();
+
+  /** The peer of a connection stays the same, and comparing addresses with networks is slow. */
+  const findPeer = (socket: Socket): Peer => {
+    const known = peers.get(socket);
+    if (known) {
+      return known;
+    }
+    const address = peerAddress(socket);
+    const peer = { address, isTrusted: isTrusted(address), isLoopback: isInNetworks(loopback, address) };
+    peers.set(socket, peer);
+    return peer;
+  };
 
   /** Each proxy names the previous hop, so the client is the last hop that no trusted proxy vouches for. */
   const findClient = (hops: Hop[], direct: Client): Client => {
@@ -107,16 +122,15 @@ export function createClientResolver(trusted: BlockList, log: Log): ResolveClien
   };
 
   return ({ socket, headers }) => {
-    const peer = peerAddress(socket);
+    const peer = findPeer(socket);
     const speaksForOthers = Object.keys(headers).some(isForwardingHeader);
     const protocol = 'encrypted' in socket ? 'https' : 'http';
-    const isLocal = isInNetworks(loopback, peer) && !speaksForOthers;
-    const direct: Client = { address: peer, protocol, host: headers.host, isLocal };
-    if (!isTrusted(peer)) {
-      if (speaksForOthers && !loggedPeers.has(peer) && loggedPeers.size < maxNamedProxies) {
-        loggedPeers.add(peer);
+    const direct: Client = { address: peer.address, protocol, host: headers.host, isLocal: peer.isLoopback && !speaksForOthers };
+    if (!peer.isTrusted) {
+      if (speaksForOthers && !loggedPeers.has(peer.address) && loggedPeers.size < maxNamedProxies) {
+        loggedPeers.add(peer.address);
         log('untrusted-proxy', {
-          address: peer,
+          address: peer.address,
           advice: 'add it to TRUSTED_PROXIES if it is yours; until then all who come through it count as one client',
         });
       }

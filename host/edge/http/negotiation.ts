@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseAccept } from 'hono/utils/accept';
+import { type Accept, parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
 import type { Encoding } from '../../release/store/compressed-variants';
+import { memoize } from './memoize';
+
+const maxHeaders = 200;
+
+const parseHeader = memoize(maxHeaders, (header): readonly Accept[] => parseAccept(header));
 
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | null {
-  const accepted = parseAccept(header ?? '');
+  const accepted = parseHeader(header ?? '');
   const getQuality = (encoding: string) =>
     (accepted.find(({ type }) => type === encoding) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
   return (['br', 'gzip'] as const).find((encoding) => available.includes(encoding) && getQuality(encoding) > 0) ?? null;
@@ -16,14 +21,19 @@ export function chooseLanguage(header: string | undefined): Language {
   return first?.type.toLowerCase().startsWith('en') ? 'en' : 'zh';
 }
 
+const acceptsPage = memoize(maxHeaders, (header) => {
+  const types = parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
+  return {
+    namesPage: types.some((type) => type === 'text/html' || type === 'application/xhtml+xml'),
+    includesPage: types.some((type) => type === '*/*' || type === 'text/*'),
+  };
+});
+
 /**
  * Browsers request pages by media type, and tools that accept anything get one too. Subresources (`Sec-Fetch-Dest`) do not: a missing
  * script must not be answered with a page.
  */
 export function wantsPage({ accept, 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean {
-  const types = parseAccept(accept ?? '*/*').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
-  if (types.some((type) => type === 'text/html' || type === 'application/xhtml+xml')) {
-    return true;
-  }
-  return destination === undefined && types.some((type) => type === '*/*' || type === 'text/*');
+  const { namesPage, includesPage } = acceptsPage(accept ?? '*/*');
+  return namesPage || (includesPage && destination === undefined);
 }

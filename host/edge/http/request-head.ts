@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { memoize } from './memoize';
 
 /** A proxy removes headers that `Connection` names; these must not be removed. */
 const endToEnd = new Set([
@@ -34,15 +35,26 @@ export function decodePath(path: string): string | null {
   }
 }
 
+const findForbiddenOption = memoize(100, (header) => parseConnectionOptions(header).find((name) => endToEnd.has(name)));
+
+/** Names and values alternate. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    hosts += name?.length === 4 && name.toLowerCase() === 'host' ? 1 : 0;
+  }
+  return hosts > 1;
+}
+
 export function findHeadProblem({ headers, rawHeaders, httpVersionMinor, url }: IncomingMessage): string | null {
   if (!url?.startsWith('/')) {
     return 'The address is malformed.';
   }
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) {
+  if (hasSecondHost(rawHeaders)) {
     return 'A request has one Host.';
   }
-  const forbiddenOption = parseConnectionOptions(headers.connection).find((name) => endToEnd.has(name));
+  const forbiddenOption = headers.connection === undefined ? undefined : findForbiddenOption(headers.connection);
   if (forbiddenOption) {
     return `Connection must not name ${forbiddenOption}.`;
   }
