@@ -30,7 +30,7 @@ const own = "'self'";
 const widget = "'self' https://widget.example";
 
 describe('the content security policy of a page', () => {
-  it('matches the status of the gateway, requested every two seconds at most', async () => {
+  it('matches the status of the gateway, requested every second and a half at most', async () => {
     const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(status({ telegram_oauth: false })));
     expect(await scripts()).toBe(own);
     expect(await scripts()).toBe(own);
@@ -41,6 +41,21 @@ describe('the content security policy of a page', () => {
     gateway.respond = (_, response) => void response.end(status({}));
     await until('the widget to be forbidden', async () => (await scripts()) === own);
     expect(gateway.requests).toHaveLength(3);
+  });
+
+  it('never waits for the gateway while its last status is recent', async () => {
+    const { gateway, scripts } = await startBehindGateway((_, response) => void response.end(withTelegram));
+    expect(await scripts()).toBe(widget);
+    gateway.respond = (_, response) => void setTimeout(() => response.end(status({})), 400);
+    const waits: number[] = [];
+    await until('the widget to be forbidden', async () => {
+      const startedAt = performance.now();
+      const isForbidden = (await scripts()) === own;
+      waits.push(performance.now() - startedAt);
+      return isForbidden;
+    });
+    expect(gateway.requests).toHaveLength(2);
+    expect(Math.max(...waits)).toBeLessThan(350);
   });
 
   it('requests the status again after options were written through this edge', async () => {

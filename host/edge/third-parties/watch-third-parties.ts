@@ -4,6 +4,8 @@ import { type ExternalOrigins, noExternalOrigins, parseExternalOrigins } from '.
 
 const maxAgeMs = 2_000;
 const maxDelayMs = 500;
+/** Early enough that pages need not wait for a gateway that responds within the delay. */
+const refreshAgeMs = maxAgeMs - maxDelayMs;
 const timeoutMs = 3_000;
 
 async function readStatus(target: GatewayTarget): Promise<unknown> {
@@ -26,16 +28,19 @@ export type ThirdPartyWatcher = {
  */
 export function watchThirdParties(target: () => GatewayTarget | null): ThirdPartyWatcher {
   let known = noExternalOrigins;
+  let knownAt = Number.NEGATIVE_INFINITY;
   let requestedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<void> | null = null;
 
   const refresh = (gateway: GatewayTarget) => {
-    requestedAt = performance.now();
+    const startedAt = performance.now();
+    requestedAt = startedAt;
     const request = readStatus(gateway)
       .then(
         (status) => {
           if (pending === request) {
             known = parseExternalOrigins(status);
+            knownAt = startedAt;
           }
         },
         () => undefined,
@@ -50,18 +55,20 @@ export function watchThirdParties(target: () => GatewayTarget | null): ThirdPart
 
   return {
     current: async () => {
-      const gateway = target();
-      if (gateway && !pending && performance.now() - requestedAt > maxAgeMs) {
+      const now = performance.now();
+      const gateway = !pending && now - requestedAt > refreshAgeMs ? target() : null;
+      if (gateway) {
         refresh(gateway);
       }
-      const remaining = requestedAt + maxDelayMs - performance.now();
-      if (pending && remaining > 0) {
+      const remaining = requestedAt + maxDelayMs - now;
+      if (pending && remaining > 0 && now - knownAt > maxAgeMs) {
         await Promise.race([pending, new Promise((settle) => setTimeout(settle, remaining))]);
       }
       return known;
     },
     invalidate: () => {
       pending = null;
+      knownAt = Number.NEGATIVE_INFINITY;
       requestedAt = Number.NEGATIVE_INFINITY;
     },
   };
