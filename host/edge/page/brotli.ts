@@ -19,7 +19,9 @@ export function brotliEnd(end: Buffer): Buffer {
     throw new RangeError(`The end of a body has ${end.length} bytes`);
   }
   // From the lowest bit: not the last block, 16 bits of length, the length less one, not compressed.
-  const header = Buffer.alloc(3);
-  header.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
-  return Buffer.concat([header, end, Buffer.of(emptyLastBlock)]);
+  const framed = Buffer.allocUnsafe(3 + end.length + 1);
+  framed.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
+  end.copy(framed, 3);
+  framed.writeUInt8(emptyLastBlock, 3 + end.length);
+  return framed;
 }

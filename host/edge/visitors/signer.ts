@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type Secrets = readonly [string, ...string[]];
 
@@ -10,7 +10,7 @@ export type Signer = {
 /** `purpose` separates signatures of different kinds. A signature has `bytes` bytes, at most 32. */
 export function createSigner(secrets: Secrets, purpose: string, bytes = 32): Signer {
   const signBy = (secret: string) => {
-    const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
+    const key = createHmac('sha256', secret).update(purpose).digest();
     return (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url');
   };
   const sign = signBy(secrets[0]);

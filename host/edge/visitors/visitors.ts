@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EdgeContext } from '../http/context';
 import { formatEdgeCookie, getEdgeCookie } from '../http/cookies';
 import { createPageProof, type PageProof } from './page-proof';
@@ -23,25 +23,11 @@ export type Visitors = {
 const cookieName = 'visitor';
 const cookieMaxAge = 365 * 24 * 60 * 60;
 
-const idBytes = 16;
-
-/** Requests random bytes for many ids at once, since each request costs more than the bytes. */
-function createIdGenerator(): () => string {
-  let pool = Buffer.alloc(0);
-  let used = 0;
-  return () => {
-    if (used >= pool.length) {
-      pool = randomBytes(256 * idBytes);
-      used = 0;
-    }
-    used += idBytes;
-    return pool.toString('hex', used - idBytes, used);
-  };
-}
+// Node draws random bytes for many of these at once.
+const createId = () => randomUUID().replaceAll('-', '');
 
 export function createVisitors(secrets: Secrets): Visitors {
   const { sign, verify } = createSigner(secrets, 'console visitor', 16);
-  const createRandomId = createIdGenerator();
   return {
     pageProof: createPageProof(secrets),
     signer: (purpose) => createSigner(secrets, purpose),
@@ -54,7 +40,7 @@ export function createVisitors(secrets: Secrets): Visitors {
       return verify(`${id}.${since}`, signature) ? { id, since: Number.parseInt(since, 36) } : null;
     },
     issue: (c) => {
-      const visitor = { id: createRandomId(), since: Date.now() };
+      const visitor = { id: createId(), since: Date.now() };
       const text = `${visitor.id}.${visitor.since.toString(36)}`;
       return { visitor, cookie: formatEdgeCookie(c, cookieName, `${text}.${sign(text)}`, cookieMaxAge) };
     },
