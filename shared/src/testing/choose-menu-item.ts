@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 /** Chooses from an open menu by keyboard. A click may arrive before React has highlighted the item, and closes the menu without choosing. */
 export async function chooseMenuItem(name: string | RegExp): Promise<void> {
   await waitFor(async () => {
-    const item = screen.getByRole('menuitem', { name });
+    const item = screen.queryByRole('menuitem', { name }) ?? screen.getByRole('menuitemcheckbox', { name });
     if (item.hasAttribute('data-highlighted')) {
       return;
     }

@@ -1,5 +1,5 @@
 import { startTranslations } from '@console/shared/i18n';
-import { screen, userEvent, within } from '@console/shared/testing';
+import { chooseMenuItem, screen, userEvent, within } from '@console/shared/testing';
 import { afterEach, expect, it } from 'vitest';
 import en from '../../../locales/en.json';
 import zh from '../../../locales/zh.json';
@@ -40,6 +40,6 @@ it('shows name, role and balance, and leads to profile, settings and documents',
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Edit profile', 'Settings', 'Switch to dark', 'Switch to Chinese', 'Docs', 'Sign out']);
-  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Edit profile' }));
+  await chooseMenuItem('Edit profile');
   await screen.findByText('elsewhere');
 });

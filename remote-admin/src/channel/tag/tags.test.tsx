@@ -32,7 +32,7 @@ it('shows tags with merged values, expands them by keyboard and leaves untagged 
   const { router } = await open('/channel');
   await row(/delta/);
   await userEvent.click(screen.getByRole('button', { name: 'Display' }));
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Group by tag' }));
+  await chooseMenuItem('Group by tag');
   await userEvent.keyboard('{Escape}');
   const east = within(await row(/east/));
   expect(router.state.location.search).toBe('?tags=1');
