@@ -17,16 +17,25 @@ export function expandPath(path: string): string[] {
   return forms.map((form) => `/${form.join('/')}`);
 }
 
-const formMatches = (form: string, segments: string[]) => {
-  const parts = segmentsOf(form);
-  return parts.length === segments.length && parts.every((part, index) => part === ':' || part === segments[index]);
-};
+/** One of the forms of a declared path, with `:` for each parameter. */
+export type PathForm = { segments: string[]; literals: number };
+
+export const parseForms = (path: string): PathForm[] =>
+  expandPath(path).map((form) => {
+    const segments = segmentsOf(form);
+    return { segments, literals: segments.filter((segment) => segment !== ':').length };
+  });
+
+/** Segments of an address, without its query, as forms have them. */
+export const parseAddress = (address: string): string[] =>
+  segmentsOf(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
+
+export const formMatches = ({ segments }: PathForm, address: readonly string[]): boolean =>
+  segments.length === address.length && segments.every((segment, index) => segment === ':' || segment === address[index]);
 
 /** Returns the number of literal segments of a declared path that matches the address, or -1 when it does not match. */
 export function matchSpecificity(declared: string, address: string): number {
-  const segments = segmentsOf(address.replace(/[?#].*$/, '')).map((segment) => segment.toLowerCase());
-  const specificities = expandPath(declared)
-    .filter((form) => formMatches(form, segments))
-    .map((form) => segmentsOf(form).filter((part) => part !== ':').length);
-  return Math.max(-1, ...specificities);
+  const segments = parseAddress(address);
+  const matching = parseForms(declared).filter((form) => formMatches(form, segments));
+  return Math.max(-1, ...matching.map(({ literals }) => literals));
 }

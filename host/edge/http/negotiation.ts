@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Accept, parseAccept } from 'hono/utils/accept';
 import type { Language } from '../../page/language';
 import type { Encoding } from '../../release/store/compressed-variants';
-import { memoize } from './memoize';
+import { memoize } from '../bounded-cache';
 
 const maxHeaders = 200;
 

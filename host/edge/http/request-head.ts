@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { memoize } from './memoize';
+import { memoize } from '../bounded-cache';
 
 /** A proxy removes headers that `Connection` names; these must not be removed. */
 const endToEnd = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoize } from './memoize';
+import { memoize } from './bounded-cache';
 
 function countedLength(maxItems: number) {
   const computed: string[] = [];
