@@ -2,7 +2,7 @@ import { formatTime } from '@console/shared/format';
 import type { Page } from '@console/shared/http';
 import { useQuery } from '@console/shared/query';
 import { type CsvColumn, CsvExport, InfoDialog, QueryState } from '@console/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 const pageSize = 100;
 const maxPages = 1000;
@@ -21,9 +21,10 @@ export type ListExportProps<Row> = {
 
 /** Exports all rows of a list that match its filters, up to 100,000. */
 export function ListExport<Row extends { id: number }>(props: ListExportProps<Row>) {
-  const { title, fileName, scope, readPage, onClose } = props;
+  const { title, scope, readPage, onClose } = props;
+  const id = useId();
   const first = useQuery({
-    queryKey: ['list-export', fileName, scope],
+    queryKey: ['list-export', id, scope],
     queryFn: ({ signal }) => readPage(1, pageSize, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
