@@ -178,6 +178,7 @@ test('finds users, channels, API keys and models by name while typing, and opens
 test('finds users, channels and API keys by number', async ({ page }) => {
   await signIn(page, running.address);
   await page.goto(`${running.address}/token`);
+  await expect(title(page, 'API keys')).toBeVisible();
   await openPalette(page);
   for (const [heading, id, name] of [
     ['Users', ids.user, 'orchid'],
@@ -196,6 +197,7 @@ test('finds own API keys and models, but no users and channels for a user', asyn
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await signIn(page, running.address, amy);
   await page.goto(`${running.address}/token`);
+  await expect(title(page, 'API keys')).toBeVisible();
   await openPalette(page, 'orchid');
   await expect(palette(page).getByRole('option').first()).toContainText('orchid-mini');
   await expect(palette(page).getByRole('group')).toHaveCount(2);

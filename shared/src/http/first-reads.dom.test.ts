@@ -95,13 +95,22 @@ it('requests again what could not be requested early', async () => {
   await expect(http.get('/api/log/')).resolves.toBe(1);
 });
 
-it('drops after five seconds what the page has not asked for', async () => {
+it('drops after five seconds what the page has not asked for, and ends its request', async () => {
+  const requested: Promise<Response>[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (...request) => {
+    const response = fetch(...request);
+    requested.push(response);
+    return response;
+  };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   remember('/log', '/api/log/');
   prefetchFirstReads('/log');
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(seen).toEqual(['/api/log/']));
+  const [dropped] = await Promise.all(requested);
+  await vi.waitFor(() => expect(dropped?.bodyUsed).toBe(true));
   await http.get('/api/log/');
   expect(seen).toHaveLength(2);
 });

@@ -37,9 +37,23 @@ const mostPrefetchesPerMinute = 12;
 /** Responses that nobody has asked for yet, by address. */
 const early = new Map<string, EarlyResponse>(Object.entries(globalThis.window?.firstReads ?? {}));
 
+/** A request lasts until its response was read or dropped. */
+function drop(address: string): void {
+  const response = early.get(address);
+  early.delete(address);
+  response?.then((received) => received?.body?.cancel()).catch(() => undefined);
+}
+
+/** After a change, what was read before is no longer true. */
+export function dropFirstReads(): void {
+  for (const address of early.keys()) {
+    drop(address);
+  }
+}
+
 useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) {
-    early.clear();
+    dropFirstReads();
   }
 });
 
@@ -66,9 +80,6 @@ export function takeFirstRead(address: string, usual: AxiosRequestConfig['adapte
     return received ? toAxiosResponse(received, config) : axios.getAdapter(usual)(config);
   };
 }
-
-/** After a change, what was read before is no longer true. */
-export const dropFirstReads = (): void => early.clear();
 
 /**
  * Remembers what the opened page reads until the user does something, so that it can be requested before the page asks for it.
@@ -101,7 +112,7 @@ export function rememberFirstReads(page: string): void {
   setTimeout(() => {
     const unused = requested.filter((address) => !own.used.has(address));
     for (const address of unused) {
-      early.delete(address);
+      drop(address);
     }
     finish(unused);
   }, windowMs);
@@ -166,7 +177,7 @@ export function prefetchFirstReads(page: string): void {
   setTimeout(() => {
     for (const [address, response] of requested) {
       if (early.get(address) === response) {
-        early.delete(address);
+        drop(address);
       }
     }
   }, prefetchWindowMs);
