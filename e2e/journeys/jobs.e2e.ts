@@ -27,6 +27,7 @@ async function startJob(browser: Browser, path: string, { address } = running) {
   const page = await context.newPage();
   await signIn(page, address);
   await page.goto(`${address}${path}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const effort = { clicks: 0, fields: 0 };
   const click = async (target: Locator) => {
     effort.clicks += 1;
