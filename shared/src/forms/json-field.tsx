@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { ApiError } from '../http/api-error';
 import { errorText } from '../i18n/error-text';
@@ -32,6 +32,8 @@ export type JsonFieldProps<Values extends FieldValues> = FieldBinding<Values> & 
   table?: ComponentType<JsonTableProps>;
   /** Initial view; the table by default where it can show the text. */
   opensAs?: 'table' | 'code';
+  /** Called once the field has loaded and takes part in validation. */
+  onRegister?: (() => void) | undefined;
 };
 
 /**
@@ -50,6 +52,7 @@ export function JsonField<Values extends FieldValues>({
   map,
   table,
   opensAs,
+  onRegister,
 }: JsonFieldProps<Values>) {
   const t = useLazyT();
   const syntax = (text: unknown) =>
@@ -68,6 +71,7 @@ export function JsonField<Values extends FieldValues>({
   const callerRules = typeof rules?.validate === 'function' ? { callerRules: rules.validate } : rules?.validate;
   const { field, fieldState } = useField({ form, name, rules: { ...rules, validate: { syntax, checkShape, ...callerRules } } });
   const { error } = fieldState;
+  useEffect(() => onRegister?.(), [onRegister]);
   // The table shows the error at its row, the code at its position.
   const isShownInside = error?.type === 'syntax' || map !== undefined;
   return (

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@console/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { AnchoredJsonOption, type CardForm, type CardSpec, fieldName, useFocusFirstError } from '../../options';
 
 export type JsonViewProps = {
@@ -16,6 +16,8 @@ export function JsonView({ card: { options }, form, samples, showsErrors }: Json
   const focusFirstError = useFocusFirstError(element);
   const [renderedCount, setRenderedCount] = useState(1);
   const isFullyRendered = renderedCount >= options.length;
+  const [registeredCount, countRegistered] = useReducer((count: number) => count + 1, 0);
+  const canValidate = registeredCount >= options.length;
 
   useEffect(() => {
     const timer = isFullyRendered ? undefined : setTimeout(() => setRenderedCount(renderedCount + 1));
@@ -23,10 +25,10 @@ export function JsonView({ card: { options }, form, samples, showsErrors }: Json
   }, [renderedCount, isFullyRendered]);
 
   useEffect(() => {
-    if (showsErrors && isFullyRendered) {
+    if (showsErrors && canValidate) {
       void form.trigger(options.map(({ key }) => fieldName(key))).then(focusFirstError);
     }
-  }, [showsErrors, isFullyRendered, form, options, focusFirstError]);
+  }, [showsErrors, canValidate, form, options, focusFirstError]);
 
   return (
     <Stack gap="4" ref={element}>
@@ -38,6 +40,7 @@ export function JsonView({ card: { options }, form, samples, showsErrors }: Json
             option={option}
             sample={JSON.stringify(samples[option.key], null, 2)}
             opensAs="code"
+            onRegister={countRegistered}
           />
         ) : (
           <Skeleton key={option.key} height="64" />

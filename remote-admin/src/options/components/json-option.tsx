@@ -8,7 +8,8 @@ import type { CardValues, OptionBinding, OptionSpec } from '../types';
 import { validateShape } from '../validate-option';
 import { OptionAnchor } from './option-anchor';
 
-export type JsonOptionProps = OptionBinding & Pick<JsonFieldProps<CardValues>, 'sample' | 'table' | 'opensAs'> & { option: OptionSpec };
+export type JsonOptionProps = OptionBinding &
+  Pick<JsonFieldProps<CardValues>, 'sample' | 'table' | 'opensAs' | 'onRegister'> & { option: OptionSpec };
 
 export function JsonOption({ option, ...field }: JsonOptionProps) {
   const t = useT();
@@ -34,7 +35,7 @@ export function JsonOption({ option, ...field }: JsonOptionProps) {
 
 const tableOf = (list: EntryList) => (table: JsonTableProps) => <EntryTable {...table} list={list} />;
 
-export type AnchoredJsonOptionProps = Pick<JsonOptionProps, 'form' | 'option' | 'sample' | 'table' | 'opensAs'>;
+export type AnchoredJsonOptionProps = Pick<JsonOptionProps, 'form' | 'option' | 'sample' | 'table' | 'opensAs' | 'onRegister'>;
 
 export function AnchoredJsonOption({ option, ...field }: AnchoredJsonOptionProps) {
   const t = useT();
