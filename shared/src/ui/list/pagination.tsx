@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatDecimals } from '../../format';
 import { useSharedT } from '../../i18n/use-translation';
 import { pageSizes } from '../../session/actions';
 import { IconAction } from '../display/icon-action';
@@ -20,8 +21,6 @@ const styles = {
   '& select': { bg: 'transparent', boxShadow: 'none', color: 'inherit', '&:not(:hover, :focus-visible)': { borderColor: 'transparent' } },
 };
 
-const formatCount = (count: number) => count.toLocaleString('en-US');
-
 /** Pagination of a list; without a total it enables the next page only if there may be one. */
 export function Pagination({ page: { page, pageSize, total, moreThan, hasNext }, onPageChange, onPageSizeChange }: PaginationProps) {
   const t = useSharedT();
@@ -40,8 +39,8 @@ export function Pagination({ page: { page, pageSize, total, moreThan, hasNext },
       color="fg.muted"
       css={styles}
     >
-      {total !== undefined && <Text me="auto">{t('page.total', { total: formatCount(total) })}</Text>}
-      {moreThan !== undefined && <Text me="auto">{t('page.more-than', { number: formatCount(moreThan) })}</Text>}
+      {total !== undefined && <Text me="auto">{t('page.total', { total: formatDecimals(total, 0) })}</Text>}
+      {moreThan !== undefined && <Text me="auto">{t('page.more-than', { number: formatDecimals(moreThan, 0) })}</Text>}
       {onPageSizeChange && (
         <PlainSelect
           label={t('page.size')}
@@ -57,8 +56,8 @@ export function Pagination({ page: { page, pageSize, total, moreThan, hasNext },
         </IconAction>
         <Text fontVariantNumeric="tabular-nums">
           {pages === undefined
-            ? t('page', { page: formatCount(page) })
-            : t('page.of', { page: formatCount(page), pages: formatCount(pages) })}
+            ? t('page', { page: formatDecimals(page, 0) })
+            : t('page.of', { page: formatDecimals(page, 0), pages: formatDecimals(pages, 0) })}
         </Text>
         <IconAction label={t('page.next')} disabled={!hasNext} onClick={() => onPageChange(page + 1)}>
           <ChevronRight />
