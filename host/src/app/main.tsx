@@ -13,6 +13,7 @@ import { watchNewYear } from '../new-year/watch-new-year';
 import { requestRefresh, watchComposition } from '../remotes/composition-stream';
 import { startFederation } from '../remotes/federation';
 import { loadMountedCatalogues } from '../remotes/mounted-catalogues';
+import { prefetchOnIntent } from '../remotes/prefetch';
 import { readInlinedComposition, startComposition } from '../remotes/remotes-store';
 import { startReports } from '../remotes/report';
 import { reportUnhandledErrors } from '../remotes/unhandled-errors';
@@ -46,6 +47,7 @@ export function startHost(styles: UiProviderProps['cache']): void {
   syncSession();
   syncLanguage();
   listenForShortcuts();
+  prefetchOnIntent();
   measureGutter();
   const root = document.getElementById('root');
   if (root) {

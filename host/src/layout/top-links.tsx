@@ -6,7 +6,6 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '../i18n/use-t';
 import type { NavigationItem } from '../navigation/types';
 import { useNavigation } from '../navigation/use-navigation';
-import { prefetchProps } from '../remotes/prefetch';
 import { useRemoteRoutes } from '../remotes/use-remote-routes';
 import { getLinkTarget, useTopItems } from './use-top-items';
 
@@ -44,7 +43,6 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
           data-here={isConsole && isHere ? '' : undefined}
           data-own={isOwnLink ? (ownLinks.length > maxShownLinks ? 'menu' : 'wide') : undefined}
           {...getLinkTarget(path)}
-          {...prefetchProps(path)}
         >
           {label[language]}
         </TopLink>

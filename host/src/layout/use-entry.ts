@@ -1,7 +1,6 @@
 import { useSession } from '@console/shared/session';
 import { useT } from '../i18n/use-t';
 import type { NavigationItem } from '../navigation/types';
-import { prefetchProps } from '../remotes/prefetch';
 import { useIsStreaming } from './use-is-streaming';
 import { getLinkTarget } from './use-top-items';
 
@@ -16,7 +15,6 @@ export function useEntry({ path, label, remote }: NavigationItem, isActive: bool
     'aria-current': isActive ? ('page' as const) : undefined,
     'aria-label': isStreamingElsewhere ? t('nav.answering', { name }) : undefined,
     ...getLinkTarget(path),
-    ...prefetchProps(path),
   };
   return { name, isStreamingElsewhere, linkProps };
 }

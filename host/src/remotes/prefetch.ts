@@ -3,32 +3,49 @@ import { matchPath } from '@console/shared/router';
 import { loadPage } from './loader';
 import { useRemotes } from './remotes-store';
 
-/** How long a pointer or the focus rests on a link that the user is about to follow. */
+/** How long the pointer or the focus rests on a link that the user is about to follow. */
 const restMs = 60;
 
 /** Code and data of the page. Errors are ignored here and reported when the page is opened. */
-function prefetchPage(path: string): void {
+function prefetchPage({ pathname, search }: HTMLAnchorElement): void {
   for (const [remote, { release }] of Object.entries(useRemotes.getState().running)) {
-    const route = release.extensions.routes.find((candidate) => matchPath(candidate.path, path));
+    const route = release.extensions.routes.find(({ path }) => matchPath(path, pathname));
     if (route) {
       void loadPage(remote, release, route.expose).catch(() => undefined);
-      prefetchFirstReads(path);
+      prefetchFirstReads(pathname + search);
     }
   }
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** The link to a page of the console that an event happened in. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isPage = link?.origin === location.origin && link.target === '' && !link.hasAttribute('download');
+  return link && isPage ? link : undefined;
+}
 
-/** Properties of a link that prefetch its page as soon as the user seems to be about to follow it. */
-export function prefetchProps(path: string) {
-  const cancel = () => clearTimeout(timer);
-  const now = () => {
-    cancel();
-    prefetchPage(path);
+/** Prefetches pages whose links the user seems to be about to follow, wherever in the document they are. */
+export function prefetchOnIntent(): void {
+  let rested: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (event: Event) => {
+    const link = linkOf(event);
+    if (link === rested) {
+      return;
+    }
+    rested = link;
+    clearTimeout(timer);
+    timer = link && setTimeout(() => prefetchPage(link), restMs);
   };
-  const soon = () => {
-    cancel();
-    timer = setTimeout(now, restMs);
+  const press = (event: Event) => {
+    const link = linkOf(event);
+    if (link) {
+      rested = link;
+      clearTimeout(timer);
+      prefetchPage(link);
+    }
   };
-  return { onPointerEnter: soon, onPointerLeave: cancel, onPointerDown: now, onFocus: soon, onBlur: cancel };
+  document.addEventListener('pointerover', rest);
+  document.addEventListener('focusin', rest);
+  document.addEventListener('pointerdown', press);
 }

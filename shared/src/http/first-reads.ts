@@ -165,7 +165,7 @@ export function prefetchFirstReads(page: string): void {
   const addresses = readsOf(page).filter((address) => address !== statusAddress && !early.has(address));
   const now = Date.now();
   prefetchedAt = prefetchedAt.filter((at) => at > now - 60_000 && at <= now);
-  if (addresses.length === 0 || page === location.pathname || prefetchedAt.length >= mostPrefetchesPerMinute) {
+  if (addresses.length === 0 || page === location.pathname + location.search || prefetchedAt.length >= mostPrefetchesPerMinute) {
     return;
   }
   prefetchedAt.push(now);
