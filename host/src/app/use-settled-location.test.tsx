@@ -1,7 +1,9 @@
 import { BrowserRouter, useNavigate } from '@console/shared/router';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ComposedRemote } from '../../contract/composition';
+import { startComposition, useRemotes } from '../remotes/remotes-store';
 import { useSettledLocation } from './use-settled-location';
 
 const rendered: string[] = [];
@@ -24,10 +26,25 @@ const renderedBy = (address: string) => {
   return rendered;
 };
 
-it('renders a page once per search change, and applies waiting versions before it renders another page', () => {
+const release = (version: string): ComposedRemote => ({
+  version,
+  name: `billing_${version}`,
+  entry: '',
+  integrity: '',
+  requires: '^1.0.0',
+  extensions: { routes: [], navigation: [], settingsTabs: [], commands: [] },
+  apply: 'navigation',
+  previous: null,
+});
+
+let root: Root;
+
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   window.history.replaceState(null, '', '/token');
-  const root = createRoot(document.createElement('div'));
+  const host = { version: '1.0.0', api: '1.0.0', entry: '', integrity: '' };
+  startComposition({ store: 'a', sequence: 1, apply: 'navigation', host, remotes: { billing: release('1') } });
+  root = createRoot(document.createElement('div'));
   act(() =>
     root.render(
       <BrowserRouter>
@@ -35,11 +52,21 @@ it('renders a page once per search change, and applies waiting versions before i
       </BrowserRouter>,
     ),
   );
+});
+
+afterEach(() => act(() => root.unmount()));
+
+it('renders a page once per navigation', () => {
   expect(renderedBy('/token?page=2')).toEqual(['/token?page=2']);
-  expect(renderedBy('/token?page=3')).toEqual(['/token?page=3']);
+  expect(renderedBy('/channel')).toEqual(['/channel']);
+  expect(renderedBy('/setting?tab=a')).toEqual(['/setting?tab=a']);
+  expect(renderedBy('/setting?tab=b')).toEqual(['/setting?tab=b']);
+});
+
+it('applies waiting versions before it renders another page', () => {
+  const { composition } = useRemotes.getState();
+  useRemotes.setState({ composition: { ...composition, remotes: { billing: release('2') } } });
+  expect(renderedBy('/token?page=2')).toEqual(['/token?page=2']);
   // The previous page renders once more with its last address, so it sends no request.
-  expect(renderedBy('/channel')).toEqual(['/token?page=3', '/channel']);
-  expect(renderedBy('/setting?tab=a')).toEqual(['/channel', '/setting?tab=a']);
-  expect(renderedBy('/setting?tab=b')).toEqual(['/setting?tab=a', '/setting?tab=b']);
-  act(() => root.unmount());
+  expect(renderedBy('/channel')).toEqual(['/token?page=2', '/channel']);
 });

@@ -1,7 +1,7 @@
 import { useLocation } from '@console/shared/router';
 import { useLayoutEffect, useState } from 'react';
 import { settingsPath } from '../navigation/settings-tabs';
-import { applyAtNavigation } from '../remotes/swap';
+import { applyAtNavigation, hasOutdatedRemotes } from '../remotes/swap';
 
 /** Settings tabs are separate pages that differ only in the query. */
 const getPageKey = ({ pathname, search }: { pathname: string; search: string }) =>
@@ -9,22 +9,20 @@ const getPageKey = ({ pathname, search }: { pathname: string; search: string }) 
 
 /**
  * The location to render. Waiting versions apply before the next page mounts; otherwise the outgoing version would render it and send
- * its requests once more.
+ * its requests once more. Without any, the next page renders together with the shell.
  */
 export function useSettledLocation() {
   const location = useLocation();
   const [settled, setSettled] = useState(location);
-  const isSamePage = getPageKey(location) === getPageKey(settled);
-  // Within a page the search applies at once, which avoids a second render.
-  if (isSamePage && location !== settled) {
+  const mustWait = getPageKey(location) !== getPageKey(settled) && hasOutdatedRemotes();
+  if (!mustWait && location !== settled) {
     setSettled(location);
   }
   useLayoutEffect(() => {
-    if (isSamePage) {
-      return;
+    if (mustWait) {
+      applyAtNavigation();
+      setSettled(location);
     }
-    applyAtNavigation();
-    setSettled(location);
-  }, [isSamePage, location]);
+  }, [mustWait, location]);
   return settled;
 }

@@ -64,6 +64,8 @@ export function receiveComposition(next: Composition): void {
   }
 }
 
+export const hasOutdatedRemotes = (): boolean => listOutdatedRemotes().length > 0;
+
 export function applyAtNavigation(): void {
   for (const remote of listOutdatedRemotes()) {
     void swap(remote);
