@@ -1,5 +1,5 @@
+import { createRouteFinder } from '../contract/route-finder';
 import type { Language } from './language';
-import { createRouteFinder } from './route-finder';
 
 /** With a language, only a browser that reads it needs the file. */
 export type Preload = { address: string; integrity: string; language?: Language };

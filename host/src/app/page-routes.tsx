@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { useRemoteRoutes } from '../remotes/use-remote-routes';
+import { useRemoteRoute } from '../remotes/remote-routes';
 import { AccessGuard } from './access-guard';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
@@ -27,13 +27,15 @@ const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((m
 const setupPath = '/setup';
 
 export function PageRoutes() {
-  const remoteRoutes = useRemoteRoutes();
   const location = useSettledLocation();
+  // Only one of many, as the router parses all that it is given at each navigation.
+  const route = useRemoteRoute(location.pathname);
+  const setup = useRemoteRoute(setupPath);
   const page = location.pathname + location.search;
   // Before the effects in which the page sends its requests.
   useLayoutEffect(() => rememberFirstReads(page), [page]);
   const isNotSetUp = useSession(({ status }) => status?.setup === false);
-  const needsSetup = isNotSetUp && remoteRoutes.some(({ route }) => route.path === setupPath);
+  const needsSetup = isNotSetUp && setup !== undefined;
   return (
     <PageBoundary>
       <Routes location={location}>
@@ -57,17 +59,16 @@ export function PageRoutes() {
             </AccessGuard>
           }
         />
-        {remoteRoutes.map(({ remote, route }) => (
+        {route && (
           <Route
-            key={route.path}
             path={route.path}
             element={
               <AccessGuard access={route.access} when={route.when} requires={route.requires} path={route.path}>
-                <RemotePage remote={remote} route={route} />
+                <RemotePage route={route} />
               </AccessGuard>
             }
           />
-        ))}
+        )}
         {isDevelopment() && <Route path="/ui" element={<UiGallery />} />}
         <Route path="*" element={<UnknownAddress />} />
       </Routes>

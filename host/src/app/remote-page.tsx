@@ -1,22 +1,22 @@
-import type { RouteEntry } from '@console/shared/extensions';
 import { Box, lazyComponent, Skeleton, Stack } from '@console/shared/ui';
 import { RemoteFailedPanel } from '../pages/remote-failed';
+import type { RemoteRoute } from '../remotes/remote-routes';
 import { RemoteView } from '../remotes/remote-view';
 
 const PlainSignIn = lazyComponent(() => import('../pages/fallback-sign-in/fallback-sign-in').then((module) => module.FallbackSignIn));
 
-export type RemotePageProps = { remote: string; route: RouteEntry };
+export type RemotePageProps = { route: RemoteRoute };
 
-export function RemotePage({ remote, route }: RemotePageProps) {
+export function RemotePage({ route: { remote, path, expose } }: RemotePageProps) {
   return (
     <RemoteView
       remote={remote}
-      expose={route.expose}
+      expose={expose}
       loading={<PageSkeleton />}
       failed={(failure) => (
         <Box data-remote-failed={remote}>
           <RemoteFailedPanel remote={remote} {...failure} />
-          {route.path === '/login' && <PlainSignIn />}
+          {path === '/login' && <PlainSignIn />}
         </Box>
       )}
     />

@@ -1,10 +1,11 @@
-import { Link, matchPath, useLocation } from '@console/shared/router';
+import { Link, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../i18n/use-t';
 import { useActivePath } from '../navigation/use-active-path';
 import { useNavigation } from '../navigation/use-navigation';
-import { useRemoteRoutes } from '../remotes/use-remote-routes';
+import { findRemoteRoute } from '../remotes/remote-routes';
+import { useRemotes } from '../remotes/remotes-store';
 
 /** Leads from a page without a sidebar entry of its own to the page of the entry above it. */
 export function Breadcrumb() {
@@ -12,10 +13,10 @@ export function Breadcrumb() {
   const language = useSession((state) => state.language);
   const { pathname } = useLocation();
   const { side } = useNavigation();
-  const routes = useRemoteRoutes();
+  const running = useRemotes((state) => state.running);
   const activePath = useActivePath(side);
   const above = side.find(({ path }) => path === activePath && path !== pathname);
-  const exposeAt = (address: string) => routes.find(({ route }) => matchPath(route.path, address))?.route.expose;
+  const exposeAt = (address: string) => findRemoteRoute(running, address)?.expose;
   // `/user/edit/5` opens a drawer in the list of users.
   if (above === undefined || exposeAt(above.path) === exposeAt(pathname)) {
     return null;

@@ -1,10 +1,10 @@
-import { matchPath, useLocation } from '@console/shared/router';
+import { useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { Box, chakra, Flex } from '@console/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t';
 import { contentId } from '../navigation/content-id';
-import { useRemoteRoutes } from '../remotes/use-remote-routes';
+import { useRemoteRoute } from '../remotes/remote-routes';
 import { Banners } from './banners/banners';
 import { BottomBar } from './bottom-bar';
 import { Breadcrumb } from './breadcrumb';
@@ -21,7 +21,8 @@ export type ShellProps = { children: ReactNode };
 export function Shell({ children }: ShellProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const isPlain = useIsPlain(pathname);
+  // Sign-in pages have no sidebar, and nothing opens over them by itself.
+  const isPlain = useRemoteRoute(pathname)?.layout === 'plain';
   const isSignedIn = useSession((state) => state.user !== null);
   // Hidden on the home page, on pages that opt out, and for signed-out visitors.
   const hasSidebar = isSignedIn && pathname !== '/' && !isPlain;
@@ -74,12 +75,6 @@ const fullBleed = {
     '& > [data-note]': { mx: { base: '4', md: '6' }, mt: '4', mb: '0' },
   },
 } as const;
-
-/** Sign-in pages have no sidebar, and nothing opens over them by itself. */
-function useIsPlain(pathname: string): boolean {
-  const routes = useRemoteRoutes();
-  return routes.find(({ route }) => matchPath(route.path, pathname))?.route.layout === 'plain';
-}
 
 const SkipLink = chakra('a', {
   base: {

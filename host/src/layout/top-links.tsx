@@ -1,12 +1,12 @@
 import { useConnection } from '@console/shared/http';
-import { matchPath, NavLink, useLocation } from '@console/shared/router';
+import { NavLink, useLocation } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { ActionMenu, Button, chakra, Flex } from '@console/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../i18n/use-t';
 import type { NavigationItem } from '../navigation/types';
 import { useNavigation } from '../navigation/use-navigation';
-import { useRemoteRoutes } from '../remotes/use-remote-routes';
+import { useRemoteRoute } from '../remotes/remote-routes';
 import { getLinkTarget, useTopItems } from './use-top-items';
 
 export type TopLinksProps = {
@@ -21,8 +21,8 @@ export function TopLinks({ isInConsole }: TopLinksProps) {
   const isPending = useIsPending();
   const { pathname } = useLocation();
   const { side } = useNavigation();
-  const routes = useRemoteRoutes();
-  const isKnown = side.some(({ path }) => path === pathname) || routes.some(({ route }) => matchPath(route.path, pathname));
+  const route = useRemoteRoute(pathname);
+  const isKnown = route !== undefined || side.some(({ path }) => path === pathname);
   const isHere = isInConsole && isKnown && !items.some(({ isConsole, path }) => !isConsole && path === pathname);
   const ownLinks = items.filter(({ isOwnLink }) => isOwnLink);
   return (

@@ -1,4 +1,4 @@
-import { matchPath } from '@console/shared/router';
+import { findRemoteRoute } from '../remotes/remote-routes';
 import { settingsPath } from './settings-tabs';
 import type { Running } from './types';
 
@@ -10,8 +10,8 @@ const isUnder = (path: string, entry: string): boolean => path === entry || (ent
  */
 export function findActiveEntry(entries: readonly string[], pathname: string, running: Running): string | undefined {
   const above = entries.filter((entry) => isUnder(pathname, entry)).sort((a, b) => b.length - a.length);
-  const remotes = Object.values(running).map(({ release }) => release.extensions);
-  const own = remotes.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null));
+  const route = findRemoteRoute(running, pathname);
+  const own = route && running[route.remote]?.release.extensions;
   if (own === undefined || own.settingsTabs.length === 0 || !entries.includes(settingsPath)) {
     return above[0];
   }

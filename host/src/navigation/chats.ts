@@ -1,6 +1,6 @@
 import { parseChatLinks } from '@console/shared/addresses';
 import type { PublicStatus } from '@console/shared/contract';
-import { matchPath } from '@console/shared/router';
+import { findRemoteRoute } from '../remotes/remote-routes';
 import { isHiddenPage } from './hidden-pages';
 import { hostLabel } from './host-label';
 import type { NavigationItem, Running, Viewer } from './types';
@@ -32,5 +32,4 @@ export function buildChatItems(running: Running, viewer: Viewer): NavigationItem
   return names.map((name, index) => ({ ...appearance, path: `/chat/${index}`, label: { zh: name, en: name }, isChatApp }));
 }
 
-export const hasChatPage = (running: Running): boolean =>
-  Object.values(running).some(({ release }) => release.extensions.routes.some(({ path }) => matchPath(path, '/chat/0') !== null));
+export const hasChatPage = (running: Running): boolean => findRemoteRoute(running, '/chat/0') !== undefined;

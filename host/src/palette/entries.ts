@@ -1,5 +1,4 @@
 import type { CommandVerb, Label } from '@console/shared/extensions';
-import { matchPath } from '@console/shared/router';
 import { hasCapability } from '@console/shared/session';
 import { buildChatItems } from '../navigation/chats';
 import { isHiddenPage } from '../navigation/hidden-pages';
@@ -8,6 +7,7 @@ import { buildNavigation, isVisible } from '../navigation/navigation';
 import { listOwnLinks } from '../navigation/own-links';
 import { accessibleSettingsTabs, settingsAddress, settingsPath } from '../navigation/settings-tabs';
 import type { NavigationItem, Running, Viewer } from '../navigation/types';
+import { findRemoteRoute } from '../remotes/remote-routes';
 
 export type PaletteGroup = 'pages' | 'chats' | 'settings' | 'actions';
 
@@ -110,7 +110,6 @@ export function canOpen(to: string, running: Running, viewer: Viewer): boolean {
     const open = accessibleSettingsTabs(running, viewer);
     return !isHiddenPage(settingsPath, viewer) && (tab === null ? open.length > 0 : open.some(({ id }) => id === tab));
   }
-  const routes = Object.values(running).flatMap(({ release }) => release.extensions.routes);
-  const route = routes.find(({ path }) => path === pathname) ?? routes.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = findRemoteRoute(running, pathname);
   return route ? isVisible(route, viewer) : listHostPages(viewer).some(({ path }) => path === pathname);
 }

@@ -1,6 +1,6 @@
 import { prefetchFirstReads } from '@console/shared/http';
-import { matchPath } from '@console/shared/router';
 import { loadPage } from './loader';
+import { findRemoteRoute } from './remote-routes';
 import { useRemotes } from './remotes-store';
 
 /** How long the pointer or the focus rests on a link that the user is about to follow. */
@@ -8,12 +8,12 @@ const restMs = 60;
 
 /** Code and data of the page. Errors are ignored here and reported when the page is opened. */
 function prefetchPage({ pathname, search }: HTMLAnchorElement): void {
-  for (const [remote, { release }] of Object.entries(useRemotes.getState().running)) {
-    const route = release.extensions.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) {
-      void loadPage(remote, release, route.expose).catch(() => undefined);
-      prefetchFirstReads(pathname + search);
-    }
+  const { running } = useRemotes.getState();
+  const route = findRemoteRoute(running, pathname);
+  const release = route && running[route.remote]?.release;
+  if (release) {
+    void loadPage(route.remote, release, route.expose).catch(() => undefined);
+    prefetchFirstReads(pathname + search);
   }
 }
 

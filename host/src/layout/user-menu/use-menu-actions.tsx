@@ -5,8 +5,8 @@ import { FileText, Languages, LogOut, Moon, Settings, Sun, UserRound } from 'luc
 import { useT } from '../../i18n/use-t';
 import { accessibleSettingsTabs, settingsPath } from '../../navigation/settings-tabs';
 import { useSignOut } from '../../navigation/use-sign-out';
+import { useRemoteRoute } from '../../remotes/remote-routes';
 import { useRemotes } from '../../remotes/remotes-store';
-import { useRemoteRoutes } from '../../remotes/use-remote-routes';
 import { useDocsLink } from '../use-top-items';
 
 const profilePath = '/user/edit';
@@ -17,7 +17,7 @@ export function useMenuActions(user: SessionUser): MenuAction[] {
   const signOut = useSignOut();
   const { status, theme, language } = useSession();
   const docs = useDocsLink();
-  const hasProfile = useRemoteRoutes().some(({ route }) => route.path === profilePath);
+  const hasProfile = useRemoteRoute(profilePath) !== undefined;
   const hasSettings = useRemotes((state) => accessibleSettingsTabs(state.running, { user, status }).length > 0);
   const [nextTheme, nextLanguage] = [theme === 'dark' ? 'light' : 'dark', language === 'zh' ? 'en' : 'zh'] as const;
   const pages: MenuAction[] = [

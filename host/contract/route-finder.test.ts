@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchSpecificity } from '../contract/route-paths';
 import { createRouteFinder } from './route-finder';
+import { matchSpecificity } from './route-paths';
 
 const declared = ['/', '/log', '/user/:id', '/user/edit/:id', '/user/new', '/user/:name', '/chat/:id?', '/:section/new', '/a/:b?/:c?'];
 

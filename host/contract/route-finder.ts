@@ -1,4 +1,4 @@
-import { formMatches, type PathForm, parseAddress, parseForms } from '../contract/route-paths';
+import { formMatches, type PathForm, parseAddress, parseForms } from './route-paths';
 
 type Candidate<Route> = { form: PathForm; route: Route };
 
