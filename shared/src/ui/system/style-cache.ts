@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { insertBuiltRules } from './built-rules';
 import { getSystem } from './index';
+import { classKey, insertPrepared } from './prepared-rules';
 
 const mostElements = 40;
 
@@ -14,7 +15,8 @@ export function createStyleCache(nonce: string | undefined): EmotionCache {
   insertBuiltRules(nonce);
   // Before the first render, which is long enough.
   getSystem();
-  const cache = createCache({ key: 'c', ...(nonce && { nonce }) });
+  const cache = createCache({ key: classKey, ...(nonce && { nonce }) });
+  insertPrepared(cache);
   const { sheet } = cache;
   const insert = sheet.insert.bind(sheet);
   let isOpen = false;

@@ -1,5 +1,6 @@
 import type { SystemContext } from '@chakra-ui/react';
 import { type CSSObject, type SerializedStyles, css as serialize } from '@emotion/react';
+import { prepareRules } from './prepared-rules';
 
 /** Styles with values that change all the time, like a width in pixels, must not fill the memory. */
 const mostStyles = 2000;
@@ -49,6 +50,7 @@ function cacheStyles(css: SystemContext['css']): SystemContext['css'] {
       }
       result = serialize(css(...styles) as CSSObject);
       results.set(key, result);
+      prepareRules(result);
     }
     return result;
   };
