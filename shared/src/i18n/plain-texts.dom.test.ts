@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { addCatalogue, startTranslations, translations } from './instance';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
-import { findPlainText, type Values } from './plain-texts';
+import { findPlainText } from './plain-texts';
 import { withPlainTexts } from './use-translation';
 
 beforeEach(async () => {
@@ -10,7 +10,8 @@ beforeEach(async () => {
   await translations.changeLanguage('en');
 });
 
-const t = withPlainTexts(['shared'], (key: string, values?: Values) => translations.t(key, { ns: 'shared', ...values }));
+const translate = (key: string, values: object) => translations.t(key, { ns: 'shared', ...values });
+const t = withPlainTexts(['shared'], translate);
 
 it.each(Object.entries({ en, zh }))('fills in all texts of the %s catalogue as i18next does', async (language, catalogue) => {
   await translations.changeLanguage(language);
@@ -23,7 +24,7 @@ it.each(Object.entries({ en, zh }))('fills in all texts of the %s catalogue as i
   expect(plain).toBeGreaterThan(50);
 });
 
-const translateOwn = vi.fn((key: string, values?: Values) => translations.t(key, { ns: 'plain', ...values }));
+const translateOwn = vi.fn((key: string, values: object) => translations.t(key, { ns: 'plain', ...values }));
 const own = withPlainTexts(['plain'], translateOwn);
 
 it('leaves plurals, formats, nested texts, missing values and unknown keys to i18next', () => {
@@ -47,9 +48,15 @@ it('leaves plurals, formats, nested texts, missing values and unknown keys to i1
   expect(translateOwn).toHaveBeenCalledTimes(6);
 });
 
+it('groups the digits of counts, and of no other numbers', () => {
+  addCatalogue('plain', 'en', { found_one: '{{count}} call of user {{id}}', found_other: '{{count}} calls of user {{id}}' });
+  expect(own('found', { count: 10_013, id: 10_013 })).toBe('10,013 calls of user 10013');
+  expect(own('found', { count: 1, id: 1 })).toBe('1 call of user 1');
+});
+
 it('shows a replaced text, and the first namespace that has it', () => {
   addCatalogue('page', 'en', { close: 'Shut' });
-  const ofPage = withPlainTexts(['page', 'shared'], t);
+  const ofPage = withPlainTexts(['page', 'shared'], translate);
   expect(ofPage('close')).toBe('Shut');
   expect(ofPage('retry')).toBe(en.retry);
   addCatalogue('page', 'en', { close: 'Away with it' });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDecimals } from '../format/quota';
 import { useMountedRemote } from '../router/remote-context';
 import type shared from './locales/zh.json';
 import { findPlainText, type Values } from './plain-texts';
@@ -15,12 +16,19 @@ const stripDirections = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replace(directionCharacters, '') : value]),
   );
 
+/** Groups the digits of a count, like `10,013 channels`. Other numbers may be identifiers. */
+const withGroupedCount = (values: Values) =>
+  Number.isInteger(values.count) ? { ...values, replace: { ...values, count: formatDecimals(Number(values.count), 0) } } : values;
+
 /** Fills in plain texts itself, since i18next takes long for those of every row of a table. The rest, like plurals, is left to it. */
-export function withPlainTexts<Key extends string>(namespaces: readonly string[], translate: Translate<Key>): Translate<Key> {
+export function withPlainTexts<Key extends string>(
+  namespaces: readonly string[],
+  translate: (key: Key, values: object) => string,
+): Translate<Key> {
   return (key, values = {}) => {
     const safe = stripDirections(values);
     const text = 'count' in safe ? undefined : findPlainText(namespaces, key);
-    return text?.names.every((name) => safe[name] !== undefined) ? text.fill(safe) : translate(key, safe);
+    return text?.names.every((name) => safe[name] !== undefined) ? text.fill(safe) : translate(key, withGroupedCount(safe));
   };
 }
 

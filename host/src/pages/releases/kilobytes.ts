@@ -1,4 +1,6 @@
-export const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
+import { formatDecimals } from '@console/shared/format';
+
+export const formatKilobytes = (bytes: number): string => `${formatDecimals(bytes / 1000, 0)} KB`;
 
 export function formatKilobyteChange(bytes: number): string {
   const rounded = Math.round(bytes / 1000);

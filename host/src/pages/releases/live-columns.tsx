@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
 import type { StatusLine } from '../../../contract/log';
 import type { Overview } from '../../../contract/overview';
@@ -61,7 +62,7 @@ export function liveColumns({ live, edges, failures, guard, t, onCommand }: Live
       align: 'end',
       width: 80,
       sort: { field: 'errors', by: errorsOf },
-      cell: (status) => <span data-tone={errorsOf(status) > 0 ? 'bad' : undefined}>{errorsOf(status).toLocaleString('en-US')}</span>,
+      cell: (status) => <span data-tone={errorsOf(status) > 0 ? 'bad' : undefined}>{formatDecimals(errorsOf(status), 0)}</span>,
     },
     {
       id: 'actions',

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { Link } from '@console/shared/router';
 import { Avatar, Badge, Button, chakra, Quota } from '@console/shared/ui';
@@ -45,7 +46,7 @@ export function AccountOverview({ account }: AccountOverviewProps) {
         stats={[
           [t('personal.balance'), <Quota key="balance" value={account.balance} />],
           [t('personal.used'), <Quota key="used" value={account.usedQuota} />],
-          [t('personal.requests'), account.requestCount.toLocaleString('en-US')],
+          [t('personal.requests'), formatDecimals(account.requestCount, 0)],
         ]}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useSession } from '@console/shared/session';
 import {
@@ -42,7 +43,7 @@ export function InvitationsSection({ account }: InvitationsSectionProps) {
               stats={[
                 [t('personal.invite.pending'), <Quota key="pending" value={account.pendingEarnings} />],
                 [t('personal.invite.total'), <Quota key="total" value={account.totalEarnings} />],
-                [t('personal.invite.count'), account.inviteeCount.toLocaleString('en-US')],
+                [t('personal.invite.count'), formatDecimals(account.inviteeCount, 0)],
               ]}
             />
           </Box>

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { useQuery } from '@console/shared/query';
 import { useCapability } from '@console/shared/session';
 import { chakra, Skeleton } from '@console/shared/ui';
@@ -18,7 +19,7 @@ export function ChannelUsage({ id }: { id: number }) {
 function UsageSection({ usage }: { usage: Usage | undefined }) {
   const t = useT();
   const facts: [string, ReactNode][] = [
-    [t('channel.usage.calls'), usage?.calls.toLocaleString('en-US')],
+    [t('channel.usage.calls'), usage && formatDecimals(usage.calls, 0)],
     [t('channel.usage.errors'), usage && (usage.calls > 0 ? percent.format(usage.failures / usage.calls) : '–')],
     [t('channel.usage.median'), usage && (usage.median === undefined ? '–' : t('channel.seconds', { seconds: usage.median.toFixed(1) }))],
   ];

@@ -97,11 +97,7 @@ function PromptField({ form }: FieldsProps) {
       form={form}
       name="promptId"
       label={t('model-defaults.promptId')}
-      hint={
-        data?.isAll === false
-          ? t('model-defaults.prompt.hint.newest', { count: maxNewest.toLocaleString('en-US') })
-          : t('model-defaults.prompt.hint')
-      }
+      hint={data?.isAll === false ? t('model-defaults.prompt.hint.newest', { count: maxNewest }) : t('model-defaults.prompt.hint')}
       options={[
         { value: '', label: t('model-defaults.unset') },
         ...[...others, ...prompts].map(({ id, name, isEnabled }) => ({

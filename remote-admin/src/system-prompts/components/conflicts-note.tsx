@@ -33,7 +33,7 @@ export function ConflictsNote({ form, id }: ConflictsNoteProps) {
       ))}
       {compared?.isAll === false && (
         <Text textStyle="xs" color="fg.muted" mt="1">
-          {t('system-prompts.conflicts.newest', { count: maxNewest.toLocaleString('en-US') })}
+          {t('system-prompts.conflicts.newest', { count: maxNewest })}
         </Text>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { chakra } from '@console/shared/ui';
 import { useT } from '../../i18n';
 import { relativeChange } from '../model';
@@ -52,7 +53,7 @@ export function Delta({ now, before, text, isShare = false, isWorseWhenMore = fa
         ? withTriangle(points, t('detail.points', { number: decimal.format(Math.abs(points)) }))
         : part === undefined || part > maxTimes
           ? t('detail.previous.none')
-          : describe(part, t('detail.times', { times: Math.round(part + 1).toLocaleString('en-US') }))}
+          : describe(part, t('detail.times', { times: formatDecimals(part + 1, 0) }))}
     </Change>
   );
 }

@@ -30,7 +30,7 @@ export function CostEstimate({ text, history, system, calls }: CostEstimateProps
   const cost = prices.data && forecast(prices.data, calls, tokens, status?.quota_per_unit ?? 0);
   const isShort = typeof cost === 'object' && remaining.data !== undefined && (remaining.data <= 0 || remaining.data < cost.required);
   const parts = [
-    t('cost.prompt.estimated', { count: tokens, tokens: tokens.toLocaleString('en-US') }),
+    t('cost.prompt.estimated', { count: tokens }),
     cost === 'unpriced' && t('cost.unpriced'),
     typeof cost === 'object' && t('cost.min', { cost: formatter.money(cost.min) }),
     typeof cost === 'object' && cost.max !== undefined && t('cost.max', { cost: formatter.money(cost.max) }),

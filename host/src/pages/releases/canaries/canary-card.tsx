@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { progressStyles } from '@console/shared/styles';
 import { Button, chakra, Flex, Grid, RelativeTime, StatusTag, Text, type Tone } from '@console/shared/ui';
 import type { EvaluationResult, RolloutEvaluation } from '../../../../contract/guard';
@@ -63,7 +64,7 @@ export function CanaryCard({ status, evaluation, startedAt, changedAt, onCommand
         <Text textStyle="sm" color="fg.muted" me="auto">
           {evaluation
             ? t('canary.evidence', {
-                evidence: Math.round(evaluation.evidence).toLocaleString('en-US'),
+                evidence: formatDecimals(evaluation.evidence, 0),
                 threshold: evaluation.threshold,
               })
             : t('canary.no-samples')}

@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { Button, type Column, type RowSummary, StatusTag } from '@console/shared/ui';
 import type { FailureLine } from '../../../../contract/failures';
 import { IsoTime } from '../iso-time';
@@ -9,8 +10,6 @@ export type FailureColumnsProps = {
   isPending: boolean;
   onResolve: (id: string) => void;
 };
-
-const formatCount = (count: number) => count.toLocaleString('en-US');
 
 export function failureColumns({ t, reasonText, isPending, onResolve }: FailureColumnsProps): Column<FailureLine>[] {
   return [
@@ -44,7 +43,7 @@ export function failureColumns({ t, reasonText, isPending, onResolve }: FailureC
       align: 'end',
       width: 88,
       sort: { field: 'visitors', by: ({ visitors }) => visitors },
-      cell: ({ visitors }) => formatCount(visitors),
+      cell: ({ visitors }) => formatDecimals(visitors, 0),
     },
     {
       id: 'times',
@@ -52,7 +51,7 @@ export function failureColumns({ t, reasonText, isPending, onResolve }: FailureC
       align: 'end',
       width: 80,
       sort: { field: 'times', by: ({ count }) => count },
-      cell: ({ count }) => formatCount(count),
+      cell: ({ count }) => formatDecimals(count, 0),
     },
     {
       id: 'last',

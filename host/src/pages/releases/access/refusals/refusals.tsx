@@ -1,3 +1,4 @@
+import { formatDecimals } from '@console/shared/format';
 import { type Column, DataTable, type RowSummary, Text } from '@console/shared/ui';
 import { useMemo } from 'react';
 import type { Refusal } from '../../../../../contract/access';
@@ -25,7 +26,7 @@ export function Refusals({ refusals }: RefusalsProps) {
       },
       { id: 'why', header: t('refusal.why'), cell: ({ reason }) => <span title={reason}>{reason}</span> },
       { id: 'network', header: t('refusal.network'), width: 144, cell: ({ network }) => <code>{network}</code> },
-      { id: 'times', header: t('refusal.times'), align: 'end', width: 72, cell: ({ count }) => count.toLocaleString('en-US') },
+      { id: 'times', header: t('refusal.times'), align: 'end', width: 72, cell: ({ count }) => formatDecimals(count, 0) },
       { id: 'last', header: t('refusal.last'), width: 124, cell: ({ lastAt }) => <IsoTime at={lastAt} /> },
     ],
     [actionText, remotesText, t],
