@@ -34,10 +34,8 @@ it('tests chosen models with the chosen options, sums up, and removes those that
 
   const run = within(await findOpenDialog('Test channels'));
   expect(await run.findByText(/1 passed · 1 failed · median \d/)).toBeVisible();
-  expect(upstream.requests.map(({ body }) => [body.model, body.stream])).toEqual([
-    ['gpt-4o', true],
-    ['o1', true],
-  ]);
+  // Models are tested at the same time.
+  expect(upstream.requests.map(({ body }) => `${body.model} ${body.stream}`).sort()).toEqual(['gpt-4o true', 'o1 true']);
   expect(run.getByRole('button', { name: 'Copy the names of failed models (1)' })).toBeVisible();
   await press(run, 'Remove failed models (1)');
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove 1 model from east?' }));
