@@ -2,7 +2,7 @@ import { formatDecimals } from '@console/shared/format';
 import { firstAnswer, rememberFirstReads } from '@console/shared/http';
 import { startTranslations } from '@console/shared/i18n';
 import { setLanguage, useSession } from '@console/shared/session';
-import { createStyleCache, loadOverlays, type UiProviderProps } from '@console/shared/ui';
+import { createStyleCache, loadOverlays, prepareSystem, type UiProviderProps } from '@console/shared/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import en from '../../locales/en.json';
@@ -24,6 +24,8 @@ import { pollStatus } from './poll-status';
 import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
 import { whenIdle } from './when-idle';
+
+export { prepareSystem };
 
 /** Apart from `startHost`, as it takes long enough for a task of its own. */
 export const createStyles = (): UiProviderProps['cache'] =>

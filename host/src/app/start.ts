@@ -10,7 +10,16 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@console/shared/ui'),
 ];
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Unlike timers, messages are not delayed once they follow one another. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 
 /** Evaluates the modules of the host in tasks of their own, since one task with all of them blocks slow devices for half a second. */
 async function start(): Promise<void> {
@@ -18,7 +27,9 @@ async function start(): Promise<void> {
     await evaluate();
     await nextTask();
   }
-  const { createStyles, startHost } = await import(/* webpackMode: "eager" */ './main');
+  const { createStyles, prepareSystem, startHost } = await import(/* webpackMode: "eager" */ './main');
+  await nextTask();
+  prepareSystem();
   await nextTask();
   const styles = createStyles();
   await nextTask();

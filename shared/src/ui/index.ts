@@ -99,6 +99,7 @@ export {
   loadOverlays,
   SideSheet,
 } from './overlays';
+export { prepareSystem } from './system';
 export { UiProvider, type UiProviderProps } from './system/provider';
 export { createStyleCache } from './system/style-cache';
 export { useNarrow } from './use-narrow';

@@ -47,6 +47,11 @@ export function getSystem(): SystemContext {
   return system;
 }
 
+/** Creates the design system ahead of the first render, as that takes long enough for a task of its own. */
+export function prepareSystem(): void {
+  getSystem();
+}
+
 /** The rules that builds of the host contain, one by one. */
 export function createGlobalRules(): string[] {
   const { layers, _global } = createOwnSystem();

@@ -1,6 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { insertBuiltRules } from './built-rules';
-import { getSystem } from './index';
 import { classKey, insertPrepared } from './prepared-rules';
 
 const mostElements = 40;
@@ -13,8 +12,6 @@ const mostElements = 40;
  */
 export function createStyleCache(nonce: string | undefined): EmotionCache {
   insertBuiltRules(nonce);
-  // Before the first render, which is long enough.
-  getSystem();
   const cache = createCache({ key: classKey, ...(nonce && { nonce }) });
   insertPrepared(cache);
   const { sheet } = cache;
