@@ -2,7 +2,9 @@ import type { PublicStatus } from '@console/shared/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { testGitHub, testLinuxDo, testTelegram, testTurnstile, testWeChat } from '../testing';
 import { startTestGateway } from '../testing/start-test-gateway';
+import { createApp, createRelayApp } from './app';
 import { users } from './db/schema';
+import { createGateway } from './gateway';
 import { version } from './version';
 
 describe('public endpoints', () => {
@@ -140,6 +142,15 @@ describe('groups and models', () => {
     const { call } = await startTestGateway({ as: 'user', channels: [{ models: 'off-model', status: 2 }] });
     expect((await call('GET', '/api/user/models')).body.data).toEqual(['offline-demo']);
   });
+});
+
+it('serves every route under the paths of models on the thread of calls too', async () => {
+  const gateway = createGateway({ ...(await startTestGateway()), log: () => undefined });
+  const routesOf = (app: ReturnType<typeof createApp>) =>
+    app.routes.filter(({ path }) => /^\/(?:pg|v1|v1beta)\//.test(path)).map(({ method, path }) => `${method} ${path}`);
+  const routes = routesOf(createApp(gateway));
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routesOf(createRelayApp(gateway)).toSorted()).toEqual(routes.toSorted());
 });
 
 describe('every response', () => {

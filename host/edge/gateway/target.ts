@@ -5,9 +5,10 @@
 export type GatewayTarget = { url: URL; token: string | null; relay?: URL };
 
 /** Under which models are called. */
-const relayPaths = ['/pg', '/v1', '/v1beta', '/mj', '/suno'] as const;
+const relayPaths = ['/pg', '/v1', '/v1beta'] as const;
 
-export const gatewayPaths = ['/api', ...relayPaths] as const;
+/** Images of drawings are under `/mj`. */
+export const gatewayPaths = ['/api', ...relayPaths, '/mj', '/suno'] as const;
 
 export const gatewayPath = ({ url }: GatewayTarget, path: string): string => `${url.pathname.replace(/\/$/, '')}${path}`;
 
