@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type Page, test } from 'playwright/test';
-import { startConsole } from '../support/console';
-import { root, run } from '../support/processes';
 import { signIn } from '../support/sign-in';
 import { measureLoad, median } from './measure';
 import { measureRows, results } from './measure-rows';
+import { withSeededConsole } from './seeded-gateway';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);
@@ -39,35 +35,25 @@ async function firstTime(page: Page, address: string, number: number): Promise<s
 
 test(`the log with ${lines} lines`, async ({ browser, page }) => {
   test.setTimeout(1_200_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
-  const seed = ['host/bin/gateway.mjs', 'seed', '--logs', String(lines), '--users', '200', '--tokens', '500'];
-  const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: dataDir } });
-  if (code !== 0) {
-    throw new Error(stderr);
-  }
-  const startedConsole = await startConsole({ dataDir });
-  try {
+  await withSeededConsole(['--logs', String(lines), '--users', '200', '--tokens', '500'], async ({ address }) => {
     console.log(`\n| /log with ${lines} lines, medians of ${rounds} | opened to first row |`);
     console.log('|---|--:|');
     for (const [name, path] of Object.entries(views)) {
-      console.log(`| ${name} | ${(await firstRow(browser, startedConsole.address, path)).toFixed(0)} ms |`);
+      console.log(`| ${name} | ${(await firstRow(browser, address, path)).toFixed(0)} ms |`);
     }
-    await signIn(page, startedConsole.address);
+    await signIn(page, address);
     const { note, print } = results(rounds);
     const size = page.getByRole('combobox', { name: 'Rows per page' });
-    const newest = await firstTime(page, startedConsole.address, 1);
+    const newest = await firstTime(page, address, 1);
     for (let round = 0; round < rounds; round += 1) {
-      await page.goto(`${startedConsole.address}/log?range=30d&page_size=10`);
+      await page.goto(`${address}/log?range=30d&page_size=10`);
       await page.getByRole('row', { name: newest }).first().waitFor();
       note('10 to 100 lines', await measureRows(page, () => size.selectOption('100'), { call: '/api/log/', count: 100, first: newest }));
-      await page.goto(`${startedConsole.address}/log?range=30d&page_size=100&page=${round + 1}`);
+      await page.goto(`${address}/log?range=30d&page_size=100&page=${round + 1}`);
       await page.waitForLoadState('networkidle');
-      const rows = { call: '/api/log/', count: 100, first: await firstTime(page, startedConsole.address, round + 2) };
+      const rows = { call: '/api/log/', count: 100, first: await firstTime(page, address, round + 2) };
       note('the next 100 lines', await measureRows(page, () => page.getByRole('button', { name: 'Next page' }).press('Enter'), rows));
     }
     print('/log of 30 days');
-  } finally {
-    await startedConsole.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 });

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Page, type Request, test } from 'playwright/test';
-import { startConsole } from '../support/console';
-import { root, run } from '../support/processes';
 import { signIn } from '../support/sign-in';
 import { fill, tokenCount, userCount } from './fill';
 import { median } from './measure';
+import { withSeededConsole } from './seeded-gateway';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 
@@ -85,14 +81,7 @@ const conditions = { 'full speed': 1, 'four times slower processor': 4 };
 
 test('from page to page', async ({ page }) => {
   test.setTimeout(300_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
-  const seed = ['host/bin/gateway.mjs', 'seed', '--logs', '20000', '--users', '20', '--tokens', '50'];
-  const { code, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR: dataDir } });
-  if (code !== 0) {
-    throw new Error(stderr);
-  }
-  const { address, stop } = await startConsole({ dataDir });
-  try {
+  await withSeededConsole(['--logs', '20000', '--users', '20', '--tokens', '50'], async ({ address, dataDir }) => {
     for (const list of ['tokens', 'channels', 'users'] as const) {
       await fill(dataDir, list);
     }
@@ -125,8 +114,5 @@ test('from page to page', async ({ page }) => {
       }
     }
     console.log(`\nRequested more than once: ${[...repeated].join(', ') || 'nothing'}`);
-  } finally {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 });

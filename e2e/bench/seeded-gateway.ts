@@ -3,12 +3,48 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, PlaywrightTestArgs, PlaywrightWorkerArgs } from 'playwright/test';
+import { startConsole } from '../support/console';
 import { root, run, stop, unlimited, waitForOutput } from '../support/processes';
 
 type Playwright = (PlaywrightTestArgs & PlaywrightWorkerArgs)['playwright'];
 
 /** Of every user of a gateway with demo data, apart from `root`. */
 export const demoPassword = 'let me look';
+
+/** Fills a folder with demo data. @param counts options of `gateway seed` @returns what the command says */
+async function seed(DATA_DIR: string, counts: string[]): Promise<string> {
+  const { code, stdout, stderr } = await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts], {
+    cwd: root,
+    env: { DATA_DIR },
+  });
+  if (code !== 0) {
+    throw new Error(stderr);
+  }
+  return stdout;
+}
+
+/**
+ * Starts a console with demo data while `work` runs.
+ *
+ * @param counts options of `gateway seed`
+ */
+export async function withSeededConsole(
+  counts: string[],
+  work: (running: { address: string; dataDir: string }) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  try {
+    await seed(dataDir, counts);
+    const { address, stop: stopConsole } = await startConsole({ dataDir });
+    try {
+      await work({ address, dataDir });
+    } finally {
+      await stopConsole();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 /**
  * Starts the built gateway on its own with demo data while `work` runs. `BENCH_DATA_DIR` names a folder that is kept, and filled only once.
@@ -20,11 +56,7 @@ export async function withSeededGateway(counts: string[], work: (address: string
   const DATA_DIR = kept ?? mkdtempSync(join(tmpdir(), 'console-bench-'));
   try {
     if (!existsSync(join(DATA_DIR, 'gateway.db'))) {
-      const seed = ['host/bin/gateway.mjs', 'seed', ...counts, '--password', demoPassword];
-      const { code, stdout, stderr } = await run(process.execPath, seed, { cwd: root, env: { DATA_DIR } });
-      if (code !== 0) {
-        throw new Error(stderr);
-      }
+      const stdout = await seed(DATA_DIR, [...counts, '--password', demoPassword]);
       console.log(`\n${stdout.split('\n')[0]}`);
     }
     const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, ...unlimited, DATA_DIR } });

@@ -2,6 +2,7 @@ import { overrideResponses, testGateway } from '@console/gateway/testing';
 import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { pressRefresh } from '../testing/press-refresh';
 import { Page } from './page';
 
 type UsageFields = NonNullable<NonNullable<Parameters<typeof testGateway>[0]>['usageHours']>[number];
@@ -231,9 +232,7 @@ it('shows an empty state with a next step when there were no calls', async () =>
   expect(router.state.location.search).toBe('?range=30d&unit=day');
   expect(await screen.findByRole('link', { name: 'Try the playground' })).toBeVisible();
   await gateway.seed({ usageHours: [{ user_id: gateway.user.id, username: 'user', model_name: 'just-now', quota: 5, count: 1 }] });
-  const refresh = await screen.findByRole('button', { name: 'Refresh' });
-  await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
-  await userEvent.click(refresh);
+  await pressRefresh();
   expect(await modelRow(/^just-now/)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '
 import { expect, it, onTestFinished, vi } from 'vitest';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
+import { pressRefresh } from '../testing/press-refresh';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -329,7 +330,7 @@ it('reads the range from the URL, offers presets and refreshes on demand', async
   expect(router.state.location.search).toBe('');
 
   await gateway.seed({ logs: [call({ user_id: gateway.user.id, username: 'user', model_name: 'just-now' })] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await pressRefresh();
   expect(await row(/just-now/)).toBeVisible();
 });
 

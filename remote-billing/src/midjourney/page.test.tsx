@@ -3,6 +3,7 @@ import type { DrawingRecord } from '@console/shared/contract';
 import { findOpenDialog, renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { pressRefresh } from '../testing/press-refresh';
 import { Page } from './page';
 
 type Gateway = Parameters<typeof renderPage>[1]['gateway'];
@@ -166,7 +167,7 @@ it('polls while a drawing is unfinished, until paused', async () => {
     await gateway.seed({ drawings: [drawing({ mj_id: 'mj-last', user_id: gateway.user.id })] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.queryByRole('row', { name: /mj-last/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await pressRefresh();
     expect(await row(/mj-last/)).toBeVisible();
   } finally {
     vi.useRealTimers();
