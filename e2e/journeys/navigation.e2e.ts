@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsoleFrom } from '../support/console';
 import { collectProblems } from '../support/console-problems';
@@ -66,6 +66,25 @@ test('prefetches a page on hover, and opens it without requesting more code', as
   await expect(title(page, 'Logs')).toBeVisible();
   expect(code).toHaveLength(prefetched);
 });
+
+const intents: [string, (link: Locator) => Promise<void>][] = [
+  ['hover', (link) => link.hover()],
+  ['focus', (link) => link.focus()],
+  ['press', (link) => link.dispatchEvent('pointerdown')],
+];
+for (const [name, act] of intents) {
+  test(`prefetches a page on ${name} of a link outside the navigation`, async ({ page }) => {
+    await signIn(page, running.address, amy);
+    await page.goto(`${running.address}/detail`);
+    const link = page.getByRole('link', { name: 'Make your first call' });
+    await expect(link).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const code = page.waitForRequest(/\/builds\/account\/.*expose-token/);
+    await act(link);
+    await code;
+    await expect(page).toHaveURL(/\/detail$/);
+  });
+}
 
 test('handles shortcuts on the page, never in a field', async ({ page }) => {
   await signIn(page, running.address);

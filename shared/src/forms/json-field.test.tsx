@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCallback } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
-import { type JsonMap, useForm } from './index';
+import { type JsonMap, JsonField as LazyJsonField, useForm } from './index';
 import { JsonField, type JsonFieldProps } from './json-field';
 
 type Values = { rates: string };
@@ -193,5 +194,15 @@ describe('JsonField', () => {
     await form.press('Save');
     expect(await screen.findByText('must be a list')).toBeVisible();
     expect(form.onSave).not.toHaveBeenCalled();
+  });
+
+  it('tells when it takes part in validation', async () => {
+    function LazyForm() {
+      const form = useForm<Values>({ defaultValues: { rates: '[' } });
+      const onRegister = useCallback(() => void form.trigger(), [form]);
+      return <LazyJsonField form={form} name="rates" label="Rates" broken="Rates must be JSON" onRegister={onRegister} />;
+    }
+    await renderUi(<LazyForm />);
+    expect(await screen.findByText(/^Rates must be JSON/)).toBeVisible();
   });
 });
