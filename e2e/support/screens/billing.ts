@@ -1,5 +1,8 @@
 import { button, click, confirmDialog, dialog, mainButton, menu, noneFound, opened, openFromRow, row, type Screen } from './screen';
 
+// Visits of other screens sign in, which is logged too.
+const logPath = '/log?page_size=100';
+
 export const billing: Screen[] = [
   {
     name: 'wallet',
@@ -67,7 +70,7 @@ export const billing: Screen[] = [
   },
   {
     name: 'logs',
-    path: '/log',
+    path: logPath,
     who: 'root',
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
@@ -116,7 +119,7 @@ export const billing: Screen[] = [
   },
   {
     name: 'logs on a wide screen',
-    path: '/log',
+    path: logPath,
     who: 'root',
     only: 'wide',
     shows: (visit) => row(visit, 'offline-demo'),
@@ -128,7 +131,7 @@ export const billing: Screen[] = [
   },
   {
     name: 'filters of the logs',
-    path: '/log',
+    path: logPath,
     who: 'root',
     shows: (visit) => row(visit, 'offline-demo'),
     opens: {
