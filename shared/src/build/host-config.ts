@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { containerName } from '../extensions/container-name';
+import { BuiltStylesPlugin } from './built-styles-plugin';
 import { commonConfig } from './common-config';
 import { developmentHostConfig, isDevelopmentBuild } from './development/development-config';
 import { EsmFederationPlugin } from './esm-federation-plugin';
-import { GlobalRulesPlugin } from './global-rules-plugin';
 import { providedNames } from './imported-names';
 import { ReleasePlugin } from './release-plugin';
 import { hostSharedModules } from './shared-modules';
@@ -46,7 +46,7 @@ export function hostConfig(packageDir: string): Configuration {
         join(import.meta.dirname, 'no-fetch-adapter.ts'),
       ),
       // Developers change the styles.
-      ...(isDevelopmentBuild() ? [] : [new GlobalRulesPlugin()]),
+      ...(isDevelopmentBuild() ? [] : [new BuiltStylesPlugin()]),
       new rspack.BannerPlugin({
         // Chromium compiles all of it while it loads, instead of each function when it is called.
         banner: '//# allFunctionsCalledOnLoad',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { createGlobalRules } from './index';
+import { createBuiltStyles } from './index';
+
+const { rules } = createBuiltStyles();
 
 /** How many rules of the top level a text has. */
 function countRules(text: string): number {
@@ -13,7 +15,6 @@ function countRules(text: string): number {
 }
 
 it('makes one rule of each layer, in the order of the layers', () => {
-  const rules = createGlobalRules();
   expect(rules.map((rule) => /^@layer [\w, ]+/.exec(rule)?.[0])).toEqual([
     '@layer reset, base, tokens, recipes',
     '@layer reset',
@@ -24,12 +25,12 @@ it('makes one rule of each layer, in the order of the layers', () => {
 });
 
 it('contains styles of plain elements and tokens of both themes', () => {
-  const text = createGlobalRules().join('');
+  const text = rules.join('');
   expect(text).toContain('.ui-row-action{');
   expect(text).toMatch(/\.dark[^{]*\{[^}]*--chakra-colors-bg-panel:/);
   expect(text).toContain('--chakra-colors-jade-600:');
 });
 
 it('sets no custom properties on all elements', () => {
-  expect(createGlobalRules().join('')).not.toMatch(/[{}]\*\{[^}]*--/);
+  expect(rules.join('')).not.toMatch(/[{}]\*\{[^}]*--/);
 });

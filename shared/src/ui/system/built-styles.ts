@@ -1,16 +1,16 @@
 declare global {
   /**
-   * CSS rules of the reset, the global styles and the tokens, which builds of the host contain (shared/src/build/global-rules-plugin.ts):
+   * CSS rules of the reset, the global styles and the tokens, which builds of the host contain (shared/src/build/built-styles-plugin.ts):
    * making them takes a tenth of the time until the first render. Undefined elsewhere, as in tests.
    */
-  const builtGlobalRules: readonly string[];
+  const builtRules: readonly string[];
 }
 
-export const hasBuiltRules = typeof builtGlobalRules !== 'undefined';
+export const hasBuiltStyles = typeof builtRules !== 'undefined';
 
 /** Inserts the rules before all other styles. @param nonce see `createStyleCache` */
 export function insertBuiltRules(nonce: string | undefined): void {
-  if (!hasBuiltRules) {
+  if (!hasBuiltStyles) {
     return;
   }
   const element = document.createElement('style');
@@ -18,7 +18,7 @@ export function insertBuiltRules(nonce: string | undefined): void {
     element.nonce = nonce;
   }
   document.head.append(element);
-  for (const rule of builtGlobalRules) {
+  for (const rule of builtRules) {
     element.sheet?.insertRule(rule, element.sheet.cssRules.length);
   }
 }

@@ -2,7 +2,7 @@ const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 
 const ramp = (values: string) => Object.fromEntries(values.split(' ').map((value, index) => [steps[index], { value: `#${value}` }]));
 
-export const colors = {
+export const createColors = () => ({
   transparent: { value: 'transparent' },
   current: { value: 'currentColor' },
   black: { value: '#080a0c' },
@@ -18,6 +18,6 @@ export const colors = {
   pink: ramp('fbf0f6 f8e0ed f1c4dc e8a0c6 dd7fae c2528b a83d73 8a315f 6e2a4d 56233e 341426'),
   cyan: ramp('ecf8fb d6eff5 b0e0ea 7ecbdc 4fb3c8 2b93aa 1c7488 195e6e 184c59 163d48 0b262d'),
   blue: ramp('f0f6fd dceafa bdd8f5 90bdee 5d9be3 3a7cd5 2b62b8 265095 25457b 243c66 172641'),
-};
+});
 
 export const palettes = ['gray', 'jade', 'red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'cyan'] as const;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { colors, palettes } from './colors';
-import { semanticTokens } from './semantic-tokens';
+import { createColors, palettes } from './colors';
+import { createSemanticTokens } from './semantic-tokens';
+
+const colors = createColors();
+const semanticTokens = createSemanticTokens();
 
 type Theme = '_light' | '_dark';
 type Node = { value?: { _light: string; _dark: string } | string; [name: string]: unknown };

@@ -2,23 +2,23 @@ import { createSystem, defaultBaseConfig, mergeConfigs, type SystemContext } fro
 import { animationStyles, breakpoints, keyframes, layerStyles } from '@chakra-ui/react/theme';
 import createCache from '@emotion/cache';
 import { type CSSObject, css as serialize } from '@emotion/react';
-import { hasBuiltRules } from './built-rules';
+import { hasBuiltStyles } from './built-styles';
 import { globalStyles, libraryGlobalStyles } from './global-styles';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { textStyles } from './scales';
-import { semanticTokens } from './semantic-tokens';
-import { tokens } from './tokens';
+import { createSemanticTokens } from './semantic-tokens';
+import { listTokenNames, type TokenNames } from './token-dictionary';
+import { createTokens } from './tokens';
 import { withCaches } from './with-caches';
 
 const library = {
   preflight: true,
   cssVarsRoot: ':where(html)',
-  globalCss: hasBuiltRules ? {} : libraryGlobalStyles(),
+  globalCss: hasBuiltStyles ? {} : libraryGlobalStyles(),
   theme: {
     breakpoints: { ...breakpoints, md: '769px' },
     keyframes: { ...keyframes, 'row-flash': { from: { backgroundColor: 'var(--chakra-colors-jade-subtle)' } } },
-    tokens,
-    semanticTokens,
+    ...(!hasBuiltStyles && { tokens: createTokens(), semanticTokens: createSemanticTokens() }),
     recipes,
     slotRecipes,
     textStyles,
@@ -28,7 +28,7 @@ const library = {
 };
 
 const ours = {
-  globalCss: hasBuiltRules ? {} : globalStyles(),
+  globalCss: hasBuiltStyles ? {} : globalStyles(),
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 };
 
@@ -40,7 +40,7 @@ let system: SystemContext | undefined;
 export function getSystem(): SystemContext {
   if (!system) {
     system = withCaches(createOwnSystem());
-    if (hasBuiltRules) {
+    if (hasBuiltStyles) {
       Object.defineProperty(system, '_global', { value: [] });
     }
   }
@@ -52,11 +52,11 @@ export function prepareSystem(): void {
   getSystem();
 }
 
-/** The rules that builds of the host contain, one by one. */
-export function createGlobalRules(): string[] {
-  const { layers, _global } = createOwnSystem();
+/** What builds of the host contain: the global rules, one by one, and the names of the tokens. */
+export function createBuiltStyles(): { rules: string[]; tokenNames: TokenNames } {
+  const { layers, _global, tokens: dictionary } = createOwnSystem();
   const { insert, sheet } = createCache({ key: 'global' });
   // On servers it returns the rules instead of inserting them.
   const rulesOf = (styles: object) => insert('', serialize(styles as CSSObject), sheet, false) as unknown as string;
-  return [layers.atRule, ..._global.map(rulesOf)];
+  return { rules: [layers.atRule, ..._global.map(rulesOf)], tokenNames: listTokenNames(dictionary) };
 }

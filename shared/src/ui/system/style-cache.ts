@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { insertBuiltRules } from './built-rules';
+import { insertBuiltRules } from './built-styles';
 import { classKey, insertPrepared } from './prepared-rules';
 
 const mostElements = 40;

@@ -1,5 +1,5 @@
-import { colors } from './colors';
-import { fontSizes, otherScales, radii, sizes, spacing } from './scales';
+import { createColors } from './colors';
+import { createScales } from './scales';
 
 const sans = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI'";
 const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
@@ -7,17 +7,13 @@ const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sa
 const mono = `'JetBrains Mono', 'JetBrains Mono Fallback', ui-monospace, monospace, ${chinese}`;
 
 /** Our values under the names that Chakra's recipes use; the library's tokens, of which we use a tenth, stay out of the bundle. */
-export const tokens = {
-  ...otherScales,
-  colors,
-  spacing,
-  sizes,
-  fontSizes,
-  radii,
+export const createTokens = () => ({
+  ...createScales(),
+  colors: createColors(),
   fonts: {
     body: { value: `${sans}, ${chinese}, sans-serif` },
     heading: { value: `${sans}, ${chinese}, sans-serif` },
     mono: { value: mono },
     code: { value: mono },
   },
-};
+});

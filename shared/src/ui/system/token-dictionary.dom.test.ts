@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { getSystem } from './index';
+import { createDictionary, listTokenNames } from './token-dictionary';
+
+const { tokens: original, _config } = getSystem();
+const dictionary = createDictionary(listTokenNames(original));
+
+const root = join(import.meta.dirname, '../../../..');
+
+const sources = ['shared', 'host', 'remote-account', 'remote-admin', 'remote-billing', 'remote-playground'].flatMap((folder) =>
+  readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!test)\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, folder, 'src', path), 'utf8')),
+);
+
+/** Every text in the recipes and other styles of the system. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(textsOf) : [];
+
+describe('the dictionary of tokens, made of their names', () => {
+  it('refers to each token as the library does', () => {
+    expect(dictionary.flatMap).toEqual(original.flatMap);
+    expect(dictionary.flatMap.size).toBeGreaterThan(400);
+    for (const category of [...original.categoryMap.keys(), 'opacity', 'nothing']) {
+      expect(dictionary.getCategoryValues(category)).toEqual(original.getCategoryValues(category));
+    }
+    expect(dictionary.getVar('colors.fg')).toBe(original.getVar('colors.fg'));
+    expect(dictionary.getVar('colors.nothing', 'red')).toBe('red');
+  });
+
+  it('has the palettes of all colors', () => {
+    expect(dictionary.colorPaletteMap).toEqual(original.colorPaletteMap);
+    expect(dictionary.colorPaletteMap.get('jade')?.size).toBeGreaterThan(10);
+  });
+
+  it('has no opacities, which would need their values', () => {
+    expect([...original.tokenMap.keys()].filter((name) => name.startsWith('opacity.'))).toEqual([]);
+  });
+
+  it('expands references as the library does, in all styles of the console', () => {
+    const styles = new RegExp(`'([^'\\n]*\\{(?:${[...original.categoryMap.keys()].join('|')})\\.[^'\\n]*)'`, 'g');
+    const inSources = sources.flatMap((source) => [...source.matchAll(styles)].map(([, text = '']) => text));
+    expect(inSources.length).toBeGreaterThan(30);
+    const texts = [...textsOf(_config), ...inSources].filter((text) => text.includes('{'));
+    for (const text of texts) {
+      expect(dictionary.expandReferenceInValue(text)).toBe(original.expandReferenceInValue(text));
+    }
+  });
+
+  it('is not asked for references in the form of a function', () => {
+    expect([...sources, ...textsOf(_config)].filter((text) => /\btoken\([a-z]+\./i.test(text))).toEqual([]);
+  });
+});
