@@ -63,7 +63,9 @@ test('never mixes two versions of a remote in two tabs of one browser', async ({
   await expect(heading(free)).toHaveText('1.1.0 API keys');
   await expect(version(busy)).toHaveAttribute('data-version', '1.0.0');
 
+  const arrives = free.waitForResponse(/account\/1\.2\.0\/remoteEntry/);
   await releaseVariant(running, variant('1.2.0'));
+  await arrives;
   await free.goBack();
   await expect(heading(free)).toHaveText('1.2.0 Edit profile');
   await free.goForward();
