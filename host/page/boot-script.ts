@@ -42,22 +42,24 @@ function startPage({ cookie, cookieMaxAge, minRetryInterval, panelStyle, ...keys
     }
   };
 
-  /** Requests what the page read last time. The host's HTTP client takes the responses (shared/src/http/first-reads.ts). */
+  /** Requests the status, and what the page read last time. The host's HTTP client takes the responses (shared/src/http/first-reads.ts). */
   const requestFirstReads = () => {
     const requests: Record<string, Promise<Response | undefined>> = {};
+    const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Accept-Language': readLanguage() };
+    let addresses = ['/api/status'];
     try {
       const { id } = JSON.parse(localStorage.getItem(keys.userKey) as string);
+      headers['New-Api-User'] = headers['Veloera-User'] = `${id}`;
       const { user, pages } = JSON.parse(localStorage.getItem(keys.firstReadsKey) as string);
-      const addresses: string[] = (user === id && pages[location.pathname + location.search]) || [];
-      const headers = { 'Cache-Control': 'no-store', 'Accept-Language': readLanguage(), 'New-Api-User': `${id}`, 'Veloera-User': `${id}` };
-      addresses.forEach((address) => {
-        if (address.indexOf('/api/') === 0) {
-          requests[address] = fetch(address, { headers, credentials: 'same-origin' }).catch(() => undefined);
-        }
-      });
+      addresses = addresses.concat((user === id && pages[location.pathname + location.search]) || []);
     } catch (_) {
       // Nothing usable is stored.
     }
+    addresses.forEach((address) => {
+      if (address.indexOf('/api/') === 0 && !requests[address]) {
+        requests[address] = fetch(address, { headers, credentials: 'same-origin' }).catch(() => undefined);
+      }
+    });
     (window as { firstReads?: object }).firstReads = requests;
   };
   requestFirstReads();

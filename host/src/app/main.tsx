@@ -25,7 +25,7 @@ import { syncLanguage } from './sync-language';
 import { syncSession } from './sync-session';
 import { whenIdle } from './when-idle';
 
-export { prepareSystem };
+export { pollStatus, prepareSystem };
 
 /** Apart from `startHost`, as it takes long enough for a task of its own. */
 export const createStyles = (): UiProviderProps['cache'] =>
@@ -58,7 +58,6 @@ export function startHost(styles: UiProviderProps['cache']): void {
   }
   // Making the first formatter is slow, and rows wait for it.
   whenIdle(() => formatDecimals(0));
-  pollStatus();
   void firstAnswer.then(() => {
     loadFonts();
     // Anything that opens by itself should do so before the user starts to read.

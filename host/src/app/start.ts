@@ -27,7 +27,9 @@ async function start(): Promise<void> {
     await evaluate();
     await nextTask();
   }
-  const { createStyles, prepareSystem, startHost } = await import(/* webpackMode: "eager" */ './main');
+  const { createStyles, pollStatus, prepareSystem, startHost } = await import(/* webpackMode: "eager" */ './main');
+  // What changes the session while the page renders makes React start over, in one task.
+  pollStatus();
   await nextTask();
   prepareSystem();
   await nextTask();

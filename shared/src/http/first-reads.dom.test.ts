@@ -75,6 +75,15 @@ it('requests what a page reads before it is opened, once', async () => {
   expect(seen).toHaveLength(2);
 });
 
+it('gives up waiting for an early response with its caller', async () => {
+  remember('/log', '/api/log/');
+  globalThis.fetch = () => new Promise(() => undefined);
+  prefetchFirstReads('/log');
+  await expect(http.get('/api/log/', { signal: AbortSignal.timeout(20) })).rejects.toMatchObject({ name: 'CanceledError' });
+  prefetchFirstReads('/log');
+  await expect(http.get('/api/log/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'CanceledError' });
+});
+
 it.each([
   ['a change', () => http.post('/api/token/', {})],
   ['another user', async () => signIn({ ...user, id: 8 })],

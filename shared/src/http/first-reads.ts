@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosAdapter, type AxiosRequestConfig, CanceledError } from 'axios';
 import { storage } from '../session/storage';
 import { useSession } from '../session/store';
 import { toAxiosResponse } from './fetch-response';
@@ -57,6 +57,16 @@ useSession.subscribe(({ user }, before) => {
   }
 });
 
+/** As the library rejects. */
+const rejectWhenAborted = ({ signal }: AxiosRequestConfig) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(new CanceledError());
+    if (signal?.aborted) {
+      abort();
+    }
+    signal?.addEventListener?.('abort', abort, { once: true });
+  });
+
 type Reads = { page: string; seen: Set<string>; used: Set<string> };
 
 let reads: Reads | undefined;
@@ -76,7 +86,7 @@ export function takeFirstRead(address: string, usual: AxiosRequestConfig['adapte
   early.delete(address);
   reads?.used.add(address);
   return async (config) => {
-    const received = await response;
+    const received = await Promise.race([response, rejectWhenAborted(config)]);
     return received ? toAxiosResponse(received, config) : axios.getAdapter(usual)(config);
   };
 }
