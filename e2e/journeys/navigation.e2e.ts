@@ -67,6 +67,20 @@ test('prefetches a page on hover, and opens it without requesting more code', as
   expect(code).toHaveLength(prefetched);
 });
 
+test('requests the status once, without waiting for the host’s code', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requested = page.waitForRequest('**/api/status');
+  await page.route(/\/builds\/host\/.*\/main\.\w+\.js$/, async (route) => {
+    await requested;
+    await route.continue();
+  });
+  await page.goto(`${running.address}/login`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path === '/api/status')).toHaveLength(1);
+});
+
 const intents: [string, (link: Locator) => Promise<void>][] = [
   ['hover', (link) => link.hover()],
   ['focus', (link) => link.focus()],
