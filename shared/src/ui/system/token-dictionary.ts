@@ -68,7 +68,7 @@ export function createDictionary(names: TokenNames) {
     colorPaletteMap: createPalettes(names.colors ?? []),
     getVar: (path: string, fallback?: string) => flatMap.get(path) ?? fallback,
     getCategoryValues: (category: string) => categories[category] ?? null,
-    getByName: () => undefined,
+    getByName: (path: string) => (flatMap.has(path) ? { name: path } : undefined),
     expandReferenceInValue: (value: string) => value.replace(reference, (_, path: string) => resolve(path)),
   };
 }
