@@ -57,7 +57,7 @@ export function startHost(styles: UiProviderProps['cache']): void {
     startTransition(() => createRoot(root).render(<App styles={styles} />));
   }
   // Making the first formatter is slow, and rows wait for it.
-  whenIdle(() => formatDecimals(0));
+  whenIdle(() => formatDecimals(1 / 3));
   void firstAnswer.then(() => {
     loadFonts();
     // Anything that opens by itself should do so before the user starts to read.

@@ -14,9 +14,18 @@ function formatNumber(value: number, options: Intl.NumberFormatOptions): string 
   return format.format(value);
 }
 
+const short = /^(-?\d+)(?:\.(\d+))?$/;
+
 /** `1,234.50`: money without a symbol. */
-export const formatDecimals = (value: number, decimals = 2): string =>
-  withMinus(formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+export function formatDecimals(value: number, decimals = 2): string {
+  const [, whole, fraction = ''] = short.exec(String(value)) ?? [];
+  if (whole === undefined || fraction.length > decimals) {
+    return withMinus(formatNumber(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+  }
+  // What needs no rounding needs no formatter, whose creation the first rows would wait for.
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return withMinus(decimals > 0 ? `${grouped}.${fraction.padEnd(decimals, '0')}` : grouped);
+}
 
 /**
  * `¥1,234.50`. Amounts below the smallest decimal are shown as `<¥0.01`, negative ones with as many decimals as they need.
