@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { createSystem, defaultConfig, type SystemStyleObject } from '@chakra-ui/react';
 import { expect, it } from 'vitest';
 
@@ -49,4 +52,11 @@ it('makes the global styles when they are needed', () => {
   const system = createSystem(defaultConfig);
   expect(Object.getOwnPropertyDescriptor(system, '_global')?.get).toBeTypeOf('function');
   expect(system._global).toHaveLength(3);
+});
+
+// Otherwise hosts would be built without tokens (shared/src/build/built-styles-plugin.ts).
+it('imports its dictionary of tokens where builds of the host replace it', () => {
+  const main = createRequire(import.meta.url).resolve('@chakra-ui/react');
+  const system = readFileSync(join(main, '../../esm/styled-system/system.js'), 'utf8');
+  expect(system).toContain("import { createTokenDictionary } from './token-dictionary.js';");
 });
