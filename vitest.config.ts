@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       ...['shared', ...remotes].flatMap((folder) => browserProjects(folder)),
       // The host's modules start once per document, so each file gets a fresh one.
-      ...browserProjects('host', { environment: 'happy-dom', setupFiles: ['src/testing/fonts.ts'], isolate: true }),
+      ...browserProjects('host', { setupFiles: ['src/testing/fonts.ts'], isolate: true }),
       unitProject('gateway', 'logic', { include: ['{src,testing}/**/*.test.ts'], runner: samplingRunner }),
       unitProject('e2e', 'logic', {
         include: ['bin/**/*.test.mjs', '{gateways,security}/**/*.test.ts'],

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkConnection, http, instance, useConnection } from '@console/shared/http';
+import { checkConnection, http, useConnection } from '@console/shared/http';
 import { useSession } from '@console/shared/session';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pollStatus } from './poll-status';
 
@@ -28,8 +29,7 @@ const recovered = () => vi.waitFor(() => expect(state()).toEqual({ isLost: false
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  instance.defaults.adapter = 'http';
-  instance.defaults.baseURL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  openOrigin(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
 });
 afterAll(() => gateway.close());
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { http, instance } from '@console/shared/http';
+import { http } from '@console/shared/http';
 import { setLanguage, setStatus, signIn, signOut, storageKeys, useSession } from '@console/shared/session';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { syncLanguage } from './sync-language';
 
@@ -27,8 +28,7 @@ const gateway = createServer(async (request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  instance.defaults.adapter = 'http';
-  instance.defaults.baseURL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  openOrigin(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { useConnection } from '@console/shared/http';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComposedRelease, Composition } from '../../contract/composition';
 import { resetFailedVersions } from './failed-versions';
@@ -40,8 +41,9 @@ beforeAll(async () => {
     request.on('end', () => response.writeHead(204, { connection: 'close' }).end());
   });
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
-  const { port } = edge.address() as AddressInfo;
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/log`);
+  const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  openOrigin(origin);
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`${origin}/log`);
 });
 
 afterAll(async () => {

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemoteFailure } from './failure';
 
@@ -9,6 +11,13 @@ let status = 204;
 let newest: string | undefined;
 let dropsConnections = false;
 let edge: Server;
+let sent: Promise<Response>[] = [];
+
+/** Waits for the responses to all requests so far, and for what they change. */
+const settled = async () => {
+  await Promise.allSettled(sent);
+  await setImmediate();
+};
 
 beforeEach(async () => {
   reports = 0;
@@ -30,8 +39,16 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
-  const { port } = edge.address() as AddressInfo;
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/log`);
+  const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  openOrigin(origin);
+  const { fetch } = globalThis;
+  sent = [];
+  globalThis.fetch = (...request) => {
+    const response = fetch(...request);
+    sent.push(response);
+    return response;
+  };
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`${origin}/log`);
   vi.resetModules();
 });
 
@@ -46,11 +63,8 @@ it.each([
 ])('sends $expected of three reports after a $httpStatus from $sender', async ({ httpStatus, expected }) => {
   status = httpStatus;
   const { reportFailure, startReports } = await import('./report');
-  // The server answers in order, so earlier reports have arrived by then.
-  const settled = () => fetch('/other').then((response) => response.text());
   const fail = () => reportFailure(new RemoteFailure('import', 'billing', '1.1.0'));
   fail();
-  await vi.waitFor(() => expect(reports).toBe(1));
   await settled();
   fail();
   await settled();
@@ -65,15 +79,15 @@ it('reports each change once and sends nothing without a change', async () => {
   const { startReports } = await import('./report');
   const { updateBlockers } = await import('@console/shared/router');
   const stop = startReports(() => undefined);
-  const settled = async () => {
+  const show = async () => {
     window.dispatchEvent(new Event('pageshow'));
     await new Promise((resolve) => setTimeout(resolve, 400));
   };
-  await settled();
-  await settled();
+  await show();
+  await show();
   await vi.waitFor(() => expect(reports).toBe(1));
   updateBlockers.setState([{ id: '1', remote: 'billing', kind: 'form' }], true);
-  await settled();
+  await show();
   await vi.waitFor(() => expect(reports).toBe(2));
   expect(serials).toEqual([1, 2]);
   stop();
@@ -86,7 +100,7 @@ it('sends a report again when the connection was lost', async () => {
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(1));
   dropsConnections = false;
-  await fetch('/other').then((response) => response.text());
+  await settled();
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(2));
   stop();
@@ -105,7 +119,7 @@ it.each([
   const stop = startReports(onBehind);
   window.dispatchEvent(new Event('pageshow'));
   await vi.waitFor(() => expect(reports).toBe(1));
-  await fetch('/other').then((response) => response.text());
+  await settled();
   expect(onBehind).toHaveBeenCalledTimes(times);
   stop();
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { reportUnhandledErrors } from './unhandled-errors';
 
@@ -21,8 +22,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
-  const { port } = edge.address() as AddressInfo;
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/about?token=secret`);
+  const origin = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
+  openOrigin(origin);
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`${origin}/about?token=secret`);
 });
 
 beforeEach(() => {

@@ -41,10 +41,6 @@ export function hostConfig(packageDir: string): Configuration {
       }),
       new EsmFederationPlugin(),
       new rspack.sharing.ProvideSharedPlugin({ provides: hostSharedModules(), shareScope: 'default', enhanced: true }),
-      new rspack.NormalModuleReplacementPlugin(
-        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-        join(import.meta.dirname, 'no-fetch-adapter.ts'),
-      ),
       // Developers change the styles.
       ...(isDevelopmentBuild() ? [] : [new BuiltStylesPlugin()]),
       new rspack.BannerPlugin({

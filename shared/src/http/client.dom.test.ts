@@ -2,8 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, useSession } from '../session';
+import { openOrigin } from '../testing/origin';
 import { ApiError } from './api-error';
-import { http, instance } from './client';
+import { http } from './client';
 import { setConnectionCheck, useConnection } from './connection';
 import { getPage } from './page';
 import { postStream } from './stream';
@@ -28,8 +29,7 @@ beforeAll(async () => {
     respond(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  instance.defaults.adapter = 'http';
+  openOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));

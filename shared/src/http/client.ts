@@ -1,36 +1,28 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { expireSession } from '../session/actions';
 import { type SessionUser, useSession } from '../session/store';
 import { ApiError, toApiError, toRefusal } from './api-error';
 import { reportReachability } from './connection';
 import { noteAnswer } from './first-answer';
 import { dropFirstReads, takeFirstRead } from './first-reads';
-import { callHeaders } from './headers';
+import { type GatewayRequest, type Reply, send, toAddress } from './send';
 
 /** Options of a request. Undefined `params` are omitted. */
-export type CallOptions = {
-  params?: Record<string, string | number | boolean | undefined> | undefined;
-  signal?: AbortSignal | undefined;
+export type CallOptions = Pick<GatewayRequest, 'params' | 'signal'> & {
   /** Rejects a response without `data` as `malformed`. */
   needsData?: boolean | undefined;
 };
 
-type CallConfig = AxiosRequestConfig & Pick<CallOptions, 'needsData'>;
-
-type Body = object;
-
-/** The only axios instance; tests point it at their gateway. */
-export const instance = axios.create({ validateStatus: () => true, timeout: 60_000 });
+type Call = GatewayRequest & Pick<CallOptions, 'needsData'>;
 
 /**
  * Sends a request and unwraps the envelope.
  *
  * @throws ApiError, or the cancellation of an aborted request
  */
-export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> {
-  const response = await exchange<{ data?: unknown }>(config);
+export async function call<T>({ needsData, ...request }: Call): Promise<T> {
+  const response = await exchange<{ data?: unknown }>(request);
   if (!isEnvelope(response) || (needsData && response.data == null)) {
-    throw malformedError(config);
+    throw malformedError(request);
   }
   return response.data as T;
 }
@@ -39,7 +31,7 @@ export async function call<T>({ needsData, ...config }: CallConfig): Promise<T> 
 const isEnvelope = (response: object): boolean =>
   !Array.isArray(response) && (Object.keys(response).length === 0 || ['success', 'message', 'data'].some((field) => field in response));
 
-const malformedError = ({ method = 'get', url = '' }: AxiosRequestConfig, status = 200): ApiError =>
+const malformedError = ({ method, url }: GatewayRequest, status = 200): ApiError =>
   new ApiError('malformed', '', { status, call: `${method.toUpperCase()} ${parsePath(url)}` });
 
 const parsePath = (url: string): string => new URL(url, 'http://console').pathname;
@@ -49,33 +41,21 @@ const parsePath = (url: string): string => new URL(url, 'http://console').pathna
  *
  * @throws ApiError
  */
-export async function exchange<T extends object = object>(config: AxiosRequestConfig): Promise<T> {
-  let response: AxiosResponse<unknown>;
+export async function exchange<T extends object = object>(request: GatewayRequest): Promise<T> {
   const sender = useSession.getState().user;
-  try {
-    const adapter = findEarlyResponse(config);
-    response = await instance.request({ ...config, ...(adapter && { adapter }), headers: { ...callHeaders(), ...config.headers } });
-  } catch (cause) {
-    if (axios.isCancel(cause)) {
-      throw cause;
-    }
-    reportReachability(false);
-    throw new ApiError('network', cause instanceof Error ? cause.message : '');
-  }
-  const headers = { get: (name: string) => (response.headers[name] as string | undefined) ?? null };
-  const failure = response.status < 200 || response.status > 299 ? toApiError(response.status, response.data, headers) : undefined;
-  reportOutcome(failure, sender, config.url);
-  noteAnswer(config.url);
+  const { status, headers, body } = await sendOrExplain(request);
+  const failure = status < 200 || status > 299 ? toApiError(status, body, headers) : undefined;
+  reportOutcome(failure, sender, request.url);
+  noteAnswer(request.url);
   if (failure) {
     throw failure;
   }
   // An empty 200 is success for a write but malformed for a read; HTML means that no gateway responded.
-  const body = response.data === '' ? null : response.data;
-  if (body == null && (config.method ?? 'get') !== 'get') {
+  if ((body === '' || body === null) && request.method !== 'get') {
     return {} as T;
   }
-  if (body == null || typeof body !== 'object') {
-    throw malformedError(config, response.status);
+  if (body === null || typeof body !== 'object') {
+    throw malformedError(request, status);
   }
   const refusal = toRefusal(body);
   if (refusal) {
@@ -84,12 +64,24 @@ export async function exchange<T extends object = object>(config: AxiosRequestCo
   return body as T;
 }
 
-function findEarlyResponse(config: AxiosRequestConfig) {
-  if ((config.method ?? 'get') === 'get') {
-    return takeFirstRead(instance.getUri(config), instance.defaults.adapter);
+async function sendOrExplain(request: GatewayRequest): Promise<Reply> {
+  try {
+    return await send(request, findEarlyResponse(request));
+  } catch (cause) {
+    if (request.signal?.aborted) {
+      throw cause;
+    }
+    reportReachability(false);
+    throw new ApiError('network', cause instanceof Error ? cause.message : '');
+  }
+}
+
+function findEarlyResponse(request: GatewayRequest) {
+  if (request.method === 'get') {
+    return takeFirstRead(toAddress(request));
   }
   // Reports to the edge change nothing at the gateway.
-  if (config.url?.startsWith('/api/')) {
+  if (request.url.startsWith('/api/')) {
     dropFirstReads();
   }
 }
@@ -107,9 +99,9 @@ export function reportOutcome(failure: ApiError | undefined, sender: SessionUser
 }
 
 const sendWith =
-  (method: string) =>
-  <T = undefined>(url: string, body?: Body, options: CallOptions = {}) =>
-    call<T>({ method, url, ...(body !== undefined && { data: body }), ...(options as AxiosRequestConfig) });
+  (method: 'post' | 'put') =>
+  <T = undefined>(url: string, data?: object, options: CallOptions = {}) =>
+    call<T>({ method, url, data, ...options });
 
 /**
  * Requests by the wire contract; each resolves to the envelope's `data`.
@@ -118,9 +110,9 @@ const sendWith =
  */
 export const http = {
   /** An empty body is malformed. */
-  get: <T>(url: string, options: CallOptions = {}) => call<T>({ method: 'get', url, ...(options as AxiosRequestConfig) }),
+  get: <T>(url: string, options: CallOptions = {}) => call<T>({ method: 'get', url, ...options }),
   /** Sends no body; an empty response is success, as for `post` and `put`. */
-  delete: <T = undefined>(url: string, options: CallOptions = {}) => call<T>({ method: 'delete', url, ...(options as AxiosRequestConfig) }),
+  delete: <T = undefined>(url: string, options: CallOptions = {}) => call<T>({ method: 'delete', url, ...options }),
   /** Sends objects as JSON and `FormData` as multipart. */
   post: sendWith('post'),
   /** Sends objects as JSON. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axios from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../session';
-import { http, instance } from './client';
+import { openOrigin } from '../testing/origin';
+import { http } from './client';
 import { prefetchFirstReads, rememberFirstReads } from './first-reads';
 
 const user = { id: 7, username: 'amy', display_name: 'Amy', role: 1, status: 1, group: 'default' };
@@ -22,23 +22,15 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-
-const fetchOfBrowser = globalThis.fetch;
-
 beforeEach(() => {
   seen.length = 0;
   localStorage.clear();
   signIn(user);
-  instance.defaults.baseURL = '';
-  // Addresses of the console have no host.
-  instance.defaults.adapter = (config) => axios.getAdapter('http')({ ...config, baseURL: addressOf('') });
-  globalThis.fetch = (address, init) => fetchOfBrowser(addressOf(String(address)), init);
+  openOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 
 afterEach(() => {
   act();
-  globalThis.fetch = fetchOfBrowser;
   vi.useRealTimers();
 });
 
@@ -79,9 +71,9 @@ it('gives up waiting for an early response with its caller', async () => {
   remember('/log', '/api/log/');
   globalThis.fetch = () => new Promise(() => undefined);
   prefetchFirstReads('/log');
-  await expect(http.get('/api/log/', { signal: AbortSignal.timeout(20) })).rejects.toMatchObject({ name: 'CanceledError' });
+  await expect(http.get('/api/log/', { signal: AbortSignal.timeout(20) })).rejects.toMatchObject({ name: 'TimeoutError' });
   prefetchFirstReads('/log');
-  await expect(http.get('/api/log/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'CanceledError' });
+  await expect(http.get('/api/log/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it.each([
@@ -99,8 +91,10 @@ it.each([
 
 it('requests again what could not be requested early', async () => {
   remember('/log', '/api/log/');
+  const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new Error('offline'));
   prefetchFirstReads('/log');
+  globalThis.fetch = fetch;
   await expect(http.get('/api/log/')).resolves.toBe(1);
 });
 

@@ -1,7 +1,5 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig, CanceledError } from 'axios';
 import { storage } from '../session/storage';
 import { useSession } from '../session/store';
-import { toAxiosResponse } from './fetch-response';
 import { callHeaders } from './headers';
 
 type EarlyResponse = Promise<Response | undefined>;
@@ -57,38 +55,20 @@ useSession.subscribe(({ user }, before) => {
   }
 });
 
-/** As the library rejects. */
-const rejectWhenAborted = ({ signal }: AxiosRequestConfig) =>
-  new Promise<never>((_, reject) => {
-    const abort = () => reject(new CanceledError());
-    if (signal?.aborted) {
-      abort();
-    }
-    signal?.addEventListener?.('abort', abort, { once: true });
-  });
-
 type Reads = { page: string; seen: Set<string>; used: Set<string> };
 
 let reads: Reads | undefined;
 let finishLast: (() => void) | undefined;
 
-/**
- * Notes that the page reads this address, and returns the response if it was requested already.
- *
- * @param usual sends the request if the early one has failed
- */
-export function takeFirstRead(address: string, usual: AxiosRequestConfig['adapter']): AxiosAdapter | undefined {
+/** Notes that the page reads this address, and returns the response if it was requested already; undefined if that failed. */
+export function takeFirstRead(address: string): EarlyResponse | undefined {
   reads?.seen.add(address);
   const response = early.get(address);
-  if (!response) {
-    return;
+  if (response) {
+    early.delete(address);
+    reads?.used.add(address);
   }
-  early.delete(address);
-  reads?.used.add(address);
-  return async (config) => {
-    const received = await Promise.race([response, rejectWhenAborted(config)]);
-    return received ? toAxiosResponse(received, config) : axios.getAdapter(usual)(config);
-  };
+  return response;
 }
 
 /**

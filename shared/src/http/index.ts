@@ -6,12 +6,12 @@
  */
 
 export { ApiError, type ApiErrorCode } from './api-error';
-export { type CallOptions, exchange, http, instance } from './client';
+export { type CallOptions, exchange, http } from './client';
 export { checkConnection, reportReachability, setConnectionCheck, useConnection } from './connection';
 export * from './deprecated';
 export { firstAnswer } from './first-answer';
 export { prefetchFirstReads, rememberFirstReads } from './first-reads';
 export { isSessionExpired } from './is-session-expired';
-export { keepalive } from './keepalive';
 export { getPage, getWholeAsPage, type Page, type PageRequest } from './page';
+export type { GatewayRequest } from './send';
 export { postStream } from './stream';

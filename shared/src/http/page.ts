@@ -1,7 +1,6 @@
-import type { AxiosRequestConfig } from 'axios';
 import type { PageRecord } from '../contract';
 import { ApiError } from './api-error';
-import { type CallOptions, call } from './client';
+import { call } from './client';
 
 /** One page of a list; `page` counts from 1. */
 export type Page<T> = {
@@ -37,8 +36,7 @@ export type PageRequest<T = never, Row = T> = {
 export async function getPage<T, Row = T>(url: string, request: PageRequest<T, Row>): Promise<Page<Row>> {
   const { page, pageSize, sort, params, signal, toRows } = request;
   const sorting = sort && { sort: sort.field, order: sort.order };
-  const options: CallOptions = { params: { ...params, ...sorting, p: page, page_size: pageSize }, signal };
-  const data = await call<unknown>({ method: 'get', url, ...(options as AxiosRequestConfig) });
+  const data = await call<unknown>({ method: 'get', url, params: { ...params, ...sorting, p: page, page_size: pageSize }, signal });
   if (!isPage<T>(data)) {
     throw new ApiError('malformed', '', { call: `GET ${url}` });
   }

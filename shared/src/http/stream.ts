@@ -1,6 +1,6 @@
 import { useSession } from '../session/store';
 import { ApiError, toApiError, toRefusal } from './api-error';
-import { instance, reportOutcome } from './client';
+import { reportOutcome } from './client';
 import { reportReachability } from './connection';
 import { callHeaders } from './headers';
 
@@ -10,13 +10,11 @@ import { callHeaders } from './headers';
  * @throws ApiError for a refusal, as an `error` object or as an envelope
  */
 export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
-  const address = `${instance.defaults.baseURL ?? ''}${url}`;
-  // Axios' defaults contain an undefined content type, which fetch would send as text.
-  const headers = { ...(instance.defaults.headers.common as Record<string, string>), ...callHeaders(), 'Content-Type': 'application/json' };
+  const headers = { ...callHeaders(), 'Content-Type': 'application/json' };
   const sender = useSession.getState().user;
   let response: Response;
   try {
-    response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
+    response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
   } catch (cause) {
     if (signal.aborted) {
       throw cause;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PublicStatus, UserRecord } from '../contract';
-import { http, instance } from '../http';
+import { http } from '../http';
 import { addCatalogue, type Catalogue, startTranslations, translations } from '../i18n';
 import { type Language, setLanguage, setStatus, signIn } from '../session';
+import { openOrigin } from './origin';
 import { container, type RenderedPage, renderRoutes } from './render-routes';
 
 /** Where a page is rendered: by default in English at `/`. */
@@ -21,7 +22,7 @@ export async function renderPage(
   page: ReactElement,
   { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions,
 ): Promise<RenderedPage> {
-  connectClient(gateway);
+  openOrigin(gateway.url, gateway.cookie);
   if (!translations.isInitialized) {
     startTranslations();
   }
@@ -33,27 +34,4 @@ export async function renderPage(
   }
   const routes = [{ path: route, element: page }, ...(route === '*' ? [] : [{ path: '*', element: <p>elsewhere</p> }])];
   return renderRoutes(routes, path);
-}
-
-/** Keeps cookies as a browser would. */
-function connectClient({ url, cookie }: PageOptions['gateway']) {
-  const jar = new Map<string, string>();
-  const storeCookie = (text: string) => {
-    const [pair = ''] = text.split(';');
-    jar.set(pair.slice(0, pair.indexOf('=')), pair);
-    instance.defaults.headers.common.Cookie = [...jar.values()].join('; ');
-  };
-  instance.defaults.baseURL = url;
-  instance.defaults.adapter = 'http';
-  instance.defaults.headers.common.Cookie = '';
-  for (const pair of cookie?.split('; ') ?? []) {
-    storeCookie(pair);
-  }
-  instance.interceptors.response.clear();
-  instance.interceptors.response.use((response) => {
-    for (const text of response.headers['set-cookie'] ?? []) {
-      storeCookie(text);
-    }
-    return response;
-  });
 }

@@ -8,14 +8,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { instance } from '../http';
+import { openOrigin } from './origin';
+
+export { openOrigin };
 
 /** Serves the requests of the HTTP client over a real socket, until the test ends. */
 export async function serveHttp(listener: RequestListener): Promise<void> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  instance.defaults.adapter = 'http';
-  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  openOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

@@ -13,7 +13,7 @@ import { clearQueries } from '../query/client';
 import { signOut } from '../session/actions';
 import { clearDrafts } from '../ui/form/use-form-draft';
 import './async-timeout';
-import { cancelRequests } from './cancel-requests';
+import { cancelRequests } from './origin';
 
 const address = location.href;
 

@@ -7,7 +7,7 @@ import {
   type MultiKeyMode,
 } from '@console/shared/contract';
 import type { UsageReport } from '@console/shared/contract/usage-report';
-import { ApiError, exchange, getPage, http, keepalive, type Page } from '@console/shared/http';
+import { ApiError, exchange, getPage, http, type Page } from '@console/shared/http';
 import { noFilters, parseStatusFilter, parseTypeFilter } from '../filters';
 import { fromRecord, groupByTag, rowChannels } from '../model';
 import { type ChannelUsage, fromReport, usageSpan } from '../usage';
@@ -130,7 +130,7 @@ export async function listKnownModels(signal?: AbortSignal): Promise<string[]> {
 }
 
 /** Also completes while the page is being closed. */
-export const deleteChannel = (id: number) => exchange({ method: 'delete', url: `/api/channel/${id}`, adapter: keepalive });
+export const deleteChannel = (id: number) => exchange({ method: 'delete', url: `/api/channel/${id}`, keepalive: true });
 
 export const deleteDisabled = async () => (await http.delete<number | undefined>('/api/channel/disabled')) ?? 0;
 

@@ -1,5 +1,5 @@
 import type { ChatContentPart } from '@console/shared/contract';
-import { ApiError, instance } from '@console/shared/http';
+import { ApiError } from '@console/shared/http';
 import type { WireMessage } from './types';
 
 /** Only chats resolve the addresses of uploads, so other formats get the images themselves. */
@@ -17,7 +17,7 @@ export async function inlineUploads(messages: readonly WireMessage[], signal: Ab
 }
 
 async function fetchDataUrl(address: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`${instance.defaults.baseURL ?? ''}${address}`, { signal, credentials: 'same-origin' });
+  const response = await fetch(address, { signal, credentials: 'same-origin' });
   if (!response.ok) {
     throw new ApiError('http', '', { status: response.status });
   }

@@ -113,7 +113,7 @@ export async function uploadImage(file: File, onProgress: (progress: number) => 
     data,
     signal,
     timeout: uploadTimeoutMs,
-    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+    onUploadProgress: ({ progress }) => onProgress(progress),
   });
   return (typeof uploaded === 'string' ? uploaded : uploaded?.url) ?? '';
 }

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basicGateway } from '@console/gateway/testing';
-import { instance } from '@console/shared/http';
 import { screen, userEvent, waitFor, within } from '@console/shared/testing';
+import { openOrigin } from '@console/shared/testing/serve-http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encodeFormUploads } from '../../testing/encode-form-uploads';
 import { playground, readStored, writeStored } from '../../testing/playground';
+import { sendUploadsByFetch } from '../../testing/send-uploads-by-fetch';
 import { validateFile } from './attachment';
 import { resetAttachments } from './attachment-store';
 import { imageUrls, toContent } from './content-parts';
@@ -25,17 +25,19 @@ async function waitForUploads() {
 let servers: Server[] = [];
 
 async function overrideUploads(respond: RequestListener) {
-  const gateway = instance.defaults.baseURL ?? '';
   const server = createServer((request, response) => {
     request.resume().once('end', () => respond(request, response));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  instance.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return gateway;
+  const { fetch } = globalThis;
+  openOrigin(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => {
+    globalThis.fetch = fetch;
+  };
 }
 
-beforeAll(encodeFormUploads);
+beforeAll(sendUploadsByFetch);
 beforeEach(resetAttachments);
 afterEach(() => {
   for (const server of servers) {
@@ -172,12 +174,14 @@ describe('image attachments', () => {
   it('inlines images when the gateway reports an address that providers cannot reach', async () => {
     const { upstream, gateway } = await playground.startGateway({});
     await playground.open(gateway);
-    const realUrl = await overrideUploads((_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'));
+    const returnToGateway = await overrideUploads(
+      (_request, response) => void response.end('{"success":true,"data":{"url":"/files/1.png"}}'),
+    );
     await choose(image(), oversizedImage());
     expect(await findTooLargeError()).toBeVisible();
     await playground.click('Remove huge.png');
     await waitForUploads();
-    instance.defaults.baseURL = realUrl;
+    returnToGateway();
     await playground.click('Send');
     await waitFor(() => expect(upstream.requests).toHaveLength(1));
     expect(upstream.requests[0]?.body.messages).toEqual(expected);
@@ -187,10 +191,10 @@ describe('image attachments', () => {
     const { gateway } = await playground.startGateway({});
     await playground.open(gateway);
     await userEvent.type(playground.input(), 'Typed');
-    const realUrl = await overrideUploads((_request, response) => void response.end('{"success":false,"message":"No room left"}'));
+    const returnToGateway = await overrideUploads((_request, response) => void response.end('{"success":false,"message":"No room left"}'));
     await choose(image());
     expect(await screen.findByText('No room left')).toBeVisible();
-    instance.defaults.baseURL = realUrl;
+    returnToGateway();
     await playground.click('Upload cat.png again');
     await waitFor(() => expect(screen.queryByText('No room left')).toBeNull());
     await waitForUploads();
