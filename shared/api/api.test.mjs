@@ -31,7 +31,7 @@ describe('the recorded surface', () => {
 const module = '@console/shared/ui';
 const surface = {
   exports: { [module]: { Note: '(_: NoteProps) => Element', fold: '(text: string) => string' } },
-  always: { libraries: 'axios 1' },
+  always: { libraries: 'zustand 5' },
   types: { NoteProps: { tone: 'Tone', 'title?': 'string' }, Tone: '"good" | "bad"' },
 };
 const recorded = nextRecord({ version: '1.0.0', exports: {}, always: {}, types: {} }, surface, '1.4.0');
@@ -81,9 +81,9 @@ describe('compareSurfaces', () => {
     },
     {
       name: 'a library update',
-      after: { ...surface, always: { libraries: 'axios 2' } },
+      after: { ...surface, always: { libraries: 'zustand 6' } },
       version: '2.0.0',
-      lines: ['changed: libraries of every remote: axios 1 is now axios 2'],
+      lines: ['changed: libraries of every remote: zustand 5 is now zustand 6'],
     },
   ])('reports $name and requires version $version', ({ after, version, lines }) => {
     const difference = compareSurfaces(recorded, after);
@@ -102,7 +102,7 @@ it('keeps the version of unchanged exports in a new record', () => {
   expect(next.exports[module]).toMatchObject({ Note: { since: '1.5.0' }, fold: { since: '1.4.0' } });
   const named = withTypes({ good: 'string', bad: 'string' });
   expect(nextRecord(recorded, named, '1.5.0').exports).toEqual(recorded.exports);
-  expect(next.always).toEqual({ libraries: { since: '1.4.0', type: 'axios 1' } });
+  expect(next.always).toEqual({ libraries: { since: '1.4.0', type: 'zustand 5' } });
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { findNames } from './shapes.mjs';
 const shared = join(import.meta.dirname, '..');
 
 /** Libraries whose names or types reach remotes: a new major version changes the surface. */
-const libraries = ['@chakra-ui/react', '@tanstack/react-query', 'axios', 'react-hook-form', 'react-router-dom', 'zustand'];
+const libraries = ['@chakra-ui/react', '@tanstack/react-query', 'react-hook-form', 'react-router-dom', 'zustand'];
 
 const readMajorVersions = () =>
   libraries.map((name) => {

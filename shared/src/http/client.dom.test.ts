@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { signIn, useSession } from '../session';
 import { openOrigin } from '../testing/origin';
 import { ApiError } from './api-error';
-import { http } from './client';
+import { exchange, http } from './client';
 import { setConnectionCheck, useConnection } from './connection';
+import { keepalive } from './deprecated';
 import { getPage } from './page';
+import type { GatewayRequest } from './send';
 import { postStream } from './stream';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
@@ -192,6 +194,37 @@ describe('http', () => {
     answer = json({ success: false }, 401);
     await failureOf(http.get('/api/user/self'));
     expect(useSession.getState().expired).toBe(false);
+  });
+
+  it.each<[string, Partial<GatewayRequest>, { url?: string; headers?: Record<string, unknown> }]>([
+    ['only the parameters that are defined', { params: { a: 'x y', b: undefined, c: false, d: 0 } }, { url: '/api/x?a=x+y&c=false&d=0' }],
+    ['parameters after those of the address', { url: '/api/x?z=1', params: { a: 1 } }, { url: '/api/x?z=1&a=1' }],
+    ['an object as JSON', { method: 'post', data: { a: 1 } }, { headers: { 'content-type': 'application/json', 'content-length': '7' } }],
+    ['no body and no type without data', { method: 'post' }, { headers: { 'content-type': undefined, 'content-length': '0' } }],
+    ['headers of the caller', { headers: { 'X-Proof': 'p' } }, { headers: { 'x-proof': 'p', 'new-api-user': '7' } }],
+  ])('sends %s', async (_name, request, { url = '/api/x', headers = {} }) => {
+    answer = json({ success: true });
+    await exchange({ method: 'get', url: '/api/x', ...request });
+    expect(seen.url).toBe(url);
+    expect(seen.headers).toEqual(expect.objectContaining(Object.fromEntries(Object.entries(headers).filter(([, value]) => value))));
+    expect(Object.keys(headers).filter((name) => !headers[name] && name in seen.headers)).toEqual([]);
+  });
+
+  it.each<Partial<GatewayRequest>>([{ keepalive: true }, { adapter: keepalive }])('sends while the page unloads with %o', async (options) => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    answer = json({ success: true });
+    await exchange({ method: 'delete', url: '/api/x', ...options });
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+    sent.mockRestore();
+  });
+
+  it('gives up in time, and at once when the caller does', async () => {
+    answer = { headers: { 'content-type': 'application/json', 'content-length': '5' }, body: '{' };
+    await expect(failureOf(exchange({ method: 'get', url: '/api/x', timeout: 50 }))).resolves.toMatchObject({ code: 'network' });
+    const caller = new AbortController();
+    const given = exchange({ method: 'get', url: '/api/x', signal: caller.signal });
+    caller.abort();
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('reports a network error', async () => {

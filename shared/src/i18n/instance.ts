@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Language, useSession } from '../session/store';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
@@ -18,7 +17,7 @@ type Start = {
 
 /** Must run before the first render. Synchronous, since the shell's texts are bundled. */
 export function startTranslations({ host = { zh: {}, en: {} }, prepare = async () => undefined }: Start = {}): void {
-  void translations.use(initReactI18next).init({
+  void translations.init({
     lng: useSession.getState().language,
     fallbackLng: false,
     ns: ['shared', 'host'],
@@ -28,8 +27,6 @@ export function startTranslations({ host = { zh: {}, en: {} }, prepare = async (
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // Redraws when a catalogue arrives after its page.
-    react: { useSuspense: false, bindI18nStore: 'added' },
     resources: { zh: { shared: zh, host: host.zh }, en: { shared: en, host: host.en } },
   });
   useSession.subscribe((state, before) => {

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addCatalogue, translations } from './instance';
 import en from './locales/lazy/en.json';
 import zh from './locales/lazy/zh.json';
 import type shared from './locales/zh.json';
-import { type Translate, withPlainTexts } from './use-translation';
+import { type Translate, useTranslator } from './use-translation';
 
 const namespaces = ['shared-more', 'shared'];
 
@@ -19,9 +17,6 @@ if (translations.isInitialized) {
 // In tests these components load before i18next is initialized, or it is initialized again.
 translations.on('initialized', addMessages);
 
-export function useLazyT(): Translate<keyof typeof zh | keyof typeof shared> {
-  const { t } = useTranslation(namespaces);
-  return useMemo(() => withPlainTexts(namespaces, (key, values) => t(key, { ns: namespaces, ...values })), [t]);
-}
+export const useLazyT = (): Translate<keyof typeof zh | keyof typeof shared> => useTranslator(...namespaces);
 
 export const translateLazy = (key: string, values = {}): string => translations.t(key, { ns: namespaces, ...values });

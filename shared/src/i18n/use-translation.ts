@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { formatDecimals } from '../format/quota';
 import { useMountedRemote } from '../router/remote-context';
+import { translations } from './instance';
 import type shared from './locales/zh.json';
 import { findPlainText, type Values } from './plain-texts';
 
@@ -21,16 +21,63 @@ const withGroupedCount = (values: Values) =>
   Number.isInteger(values.count) ? { ...values, replace: { ...values, count: formatDecimals(Number(values.count), 0) } } : values;
 
 /** Fills in plain texts itself, since i18next takes long for those of every row of a table. The rest, like plurals, is left to it. */
-export function withPlainTexts<Key extends string>(
-  namespaces: readonly string[],
-  translate: (key: Key, values: object) => string,
-): Translate<Key> {
-  return (key, values = {}) => {
+const createTranslator =
+  (namespaces: readonly string[]): Translate<string> =>
+  (key, values = {}) => {
     const safe = stripDirections(values);
     const text = 'count' in safe ? undefined : findPlainText(namespaces, key);
-    return text?.names.every((name) => safe[name] !== undefined) ? text.fill(safe) : translate(key, withGroupedCount(safe));
+    return text?.names.every((name) => safe[name] !== undefined)
+      ? text.fill(safe)
+      : translations.t(key, { ns: [...namespaces], ...withGroupedCount(safe) });
   };
+
+/** By namespaces: all components share one, so that rendering one of them costs a lookup. */
+const translators = new Map<string, Translate<string>>();
+
+const listeners = new Set<() => void>();
+
+/** Components translate again with a new translator. */
+function forgetTranslators(isStale: (namespaces: readonly string[]) => boolean): void {
+  for (const key of translators.keys()) {
+    if (isStale(key.split(separator))) {
+      translators.delete(key);
+    }
+  }
+  for (const notify of listeners) {
+    notify();
+  }
 }
+
+const separator = ' ';
+
+translations.on('languageChanged', () => forgetTranslators(() => true));
+// Initializing creates the store. A catalogue may arrive after its page.
+translations.on('initialized', () => {
+  forgetTranslators(() => true);
+  translations.store.on('added', (_language: string, namespace: string) =>
+    forgetTranslators((namespaces) => namespaces.includes(namespace)),
+  );
+});
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** @param namespaces searched in this order */
+export function findTranslator(...namespaces: string[]): Translate<string> {
+  const key = namespaces.join(separator);
+  let translator = translators.get(key);
+  if (!translator) {
+    translator = createTranslator(namespaces);
+    translators.set(key, translator);
+  }
+  return translator;
+}
+
+/** @param namespaces searched in this order */
+export const useTranslator = (...namespaces: string[]): Translate<string> =>
+  useSyncExternalStore(subscribe, () => findTranslator(...namespaces));
 
 /**
  * Creates the typed translation hook of a package: `export const useT = typedTranslation<keyof typeof zh>();`.
@@ -41,12 +88,7 @@ export const typedTranslation =
   <Key extends string>(fixed?: string) =>
   (): Translate<Key> => {
     const mounted = useMountedRemote()?.texts;
-    const namespace = fixed ?? mounted ?? 'host';
-    const { t } = useTranslation(namespace);
-    return useMemo(() => withPlainTexts([namespace], (key, values) => t(key, { ns: namespace, ...values })), [t, namespace]);
+    return useTranslator(fixed ?? mounted ?? 'host');
   };
 
-export function useSharedT(): Translate<keyof typeof shared> {
-  const { t } = useTranslation('shared');
-  return useMemo(() => withPlainTexts(['shared'], (key, values) => t(key, { ns: 'shared', ...values })), [t]);
-}
+export const useSharedT = (): Translate<keyof typeof shared> => useTranslator('shared');
