@@ -4,6 +4,7 @@ import createCache from '@emotion/cache';
 import { type CSSObject, css as serialize } from '@emotion/react';
 import { hasBuiltStyles } from './built-styles';
 import { globalStyles, libraryGlobalStyles } from './global-styles';
+import { stylisPlugins } from './prefixer';
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './recipes';
 import { textStyles } from './scales';
 import { createSemanticTokens } from './semantic-tokens';
@@ -55,7 +56,7 @@ export function prepareSystem(): void {
 /** What builds of the host contain: the global rules, one by one, and the names of the tokens. */
 export function createBuiltStyles(): { rules: string[]; tokenNames: TokenNames } {
   const { layers, _global, tokens: dictionary } = createOwnSystem();
-  const { insert, sheet } = createCache({ key: 'global' });
+  const { insert, sheet } = createCache({ key: 'global', stylisPlugins });
   // On servers it returns the rules instead of inserting them.
   const rulesOf = (styles: object) => insert('', serialize(styles as CSSObject), sheet, false) as unknown as string;
   return { rules: [layers.atRule, ..._global.map(rulesOf)], tokenNames: listTokenNames(dictionary) };

@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache';
 import { css, type SerializedStyles } from '@emotion/react';
 import { expect, it } from 'vitest';
+import { stylisPlugins } from './prefixer';
 import { classKey, insertPrepared, prepareRules } from './prepared-rules';
 
 const nested = css({ color: 'red', '&:hover': { color: 'blue' }, '@media (min-width: 10px)': { '& > a': { display: 'flex' } } });
 
 function createCaches() {
-  const [expected, cache] = [createCache({ key: classKey }), createCache({ key: classKey })];
+  const [expected, cache] = [createCache({ key: classKey, stylisPlugins }), createCache({ key: classKey, stylisPlugins })];
   insertPrepared(cache);
   const insert = (selector: string, styles: SerializedStyles) =>
     [expected, cache].map((each) => {

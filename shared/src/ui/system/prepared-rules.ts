@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { SerializedStyles } from '@emotion/react';
+import { stylisPlugins } from './prefixer';
 
 /** What the names of classes begin with. */
 export const classKey = 'c';
@@ -14,7 +15,7 @@ const selectorOf = ({ name }: SerializedStyles) => `.${classKey}-${name}`;
 
 /** Makes the CSS rules of styles while a component renders, since the commit that inserts them is a single task. */
 export function prepareRules(styles: SerializedStyles): void {
-  compiler ??= createCache({ key: classKey });
+  compiler ??= createCache({ key: classKey, stylisPlugins });
   const rules: string[] = [];
   compiler.insert(selectorOf(styles), styles, { insert: (rule: string) => rules.push(rule) } as unknown as EmotionCache['sheet'], false);
   if (prepared.size >= mostPrepared) {

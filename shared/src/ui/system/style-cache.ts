@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { insertBuiltRules } from './built-styles';
+import { stylisPlugins } from './prefixer';
 import { classKey, insertPrepared } from './prepared-rules';
 
 const mostElements = 40;
@@ -12,7 +13,7 @@ const mostElements = 40;
  */
 export function createStyleCache(nonce: string | undefined): EmotionCache {
   insertBuiltRules(nonce);
-  const cache = createCache({ key: classKey, ...(nonce && { nonce }) });
+  const cache = createCache({ key: classKey, stylisPlugins, ...(nonce && { nonce }) });
   insertPrepared(cache);
   const { sheet } = cache;
   const insert = sheet.insert.bind(sheet);
