@@ -4,24 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, PlaywrightTestArgs, PlaywrightWorkerArgs } from 'playwright/test';
 import { startConsole } from '../support/console';
-import { root, run, stop, unlimited, waitForOutput } from '../support/processes';
+import { addDemoData } from '../support/demo-data';
+import { root, stop, unlimited, waitForOutput } from '../support/processes';
 
 type Playwright = (PlaywrightTestArgs & PlaywrightWorkerArgs)['playwright'];
 
 /** Of every user of a gateway with demo data, apart from `root`. */
 export const demoPassword = 'let me look';
-
-/** Fills a folder with demo data. @param counts options of `gateway seed` @returns what the command says */
-async function seed(DATA_DIR: string, counts: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(process.execPath, ['host/bin/gateway.mjs', 'seed', ...counts], {
-    cwd: root,
-    env: { DATA_DIR },
-  });
-  if (code !== 0) {
-    throw new Error(stderr);
-  }
-  return stdout;
-}
 
 /**
  * Starts a console with demo data while `work` runs.
@@ -34,7 +23,7 @@ export async function withSeededConsole(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   try {
-    await seed(dataDir, counts);
+    await addDemoData(dataDir, counts);
     const { address, stop: stopConsole } = await startConsole({ dataDir });
     try {
       await work({ address, dataDir });
@@ -56,7 +45,7 @@ export async function withSeededGateway(counts: string[], work: (address: string
   const DATA_DIR = kept ?? mkdtempSync(join(tmpdir(), 'console-bench-'));
   try {
     if (!existsSync(join(DATA_DIR, 'gateway.db'))) {
-      const stdout = await seed(DATA_DIR, [...counts, '--password', demoPassword]);
+      const stdout = await addDemoData(DATA_DIR, [...counts, '--password', demoPassword]);
       console.log(`\n${stdout.split('\n')[0]}`);
     }
     const gateway = spawn(process.execPath, [join(root, 'gateway/dist/main.mjs')], { env: { ...process.env, ...unlimited, DATA_DIR } });

@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { template } from '../global-setup';
 import { type RunningConsole, startConsole } from '../support/console';
 import { collectProblems } from '../support/console-problems';
-import { run } from '../support/processes';
+import { addDemoData } from '../support/demo-data';
 import { signIn } from '../support/sign-in';
 
 type Hour = { model_name: string; created_at: number; count: number; quota: number };
@@ -23,7 +23,7 @@ const sum = (of: (hour: Hour) => number, rows = hours) => rows.reduce((total, ho
 test.beforeAll(async ({ playwright }) => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   await cp(template, folder, { recursive: true });
-  await run(process.execPath, ['host/bin/gateway.mjs', 'seed', '--logs', '4000', '--days', '20'], { env: { DATA_DIR: folder } });
+  await addDemoData(folder, ['--logs', '4000', '--days', '20']);
   running = await startConsole({ dataDir: folder });
   const api = await playwright.request.newContext({ baseURL: running.address });
   await api.post('/api/user/login', { data: { username: 'root', password: '123456' } });
