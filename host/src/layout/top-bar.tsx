@@ -19,8 +19,9 @@ export type TopBarProps = {
 
 export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   const t = useT();
-  const { user, status } = useSession();
-  const isClosed = status?.register_enabled === false;
+  const user = useSession((state) => state.user);
+  const isDemo = useSession(({ status }) => status?.demo_site_enabled === true);
+  const isClosed = useSession(({ status }) => status?.register_enabled === false);
   return (
     <Flex
       as="header"
@@ -36,7 +37,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
     >
       <NavSheet />
       <Brand />
-      {status?.demo_site_enabled && (
+      {isDemo && (
         <Badge colorPalette="orange" flexShrink="0" ms="1">
           {t('nav.demo')}
         </Badge>

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { PublicStatus, UserRecord } from '../contract';
 import { parseJsonObject } from '../contract/json';
 import { forgetKeptLanguage, rememberKeptLanguage } from './kept-language';
@@ -80,7 +81,7 @@ export function expireSession(sender: SessionUser | null, reason?: string): void
   }
 }
 
-/** Stores the status, and the fields that have their own keys. */
+/** Stores the status, and the fields that have their own keys. What is as before keeps its identity, so that it is not rendered again. */
 export function setStatus(status: PublicStatus): void {
   const { chats, chat_link, footer_html, enable_data_export } = status;
   storage.write(keys.status, status);
@@ -88,7 +89,7 @@ export function setStatus(status: PublicStatus): void {
   storage.writeText(keys.chatLink, chat_link ?? '');
   storage.writeText(keys.footer, footer_html ?? '');
   storage.write(keys.dataExport, enable_data_export === true);
-  useSession.setState({ status, isStatusRefused: false });
+  useSession.setState((before) => ({ status: replaceEqualDeep(before.status, status), isStatusRefused: false }));
 }
 
 /** Stores the theme in local storage and a cookie, which the edge reads. */
