@@ -210,13 +210,16 @@ describe('http', () => {
     expect(Object.keys(headers).filter((name) => !headers[name] && name in seen.headers)).toEqual([]);
   });
 
-  it.each<Partial<GatewayRequest>>([{ keepalive: true }, { adapter: keepalive }])('sends while the page unloads with %o', async (options) => {
-    const sent = vi.spyOn(globalThis, 'fetch');
-    answer = json({ success: true });
-    await exchange({ method: 'delete', url: '/api/x', ...options });
-    expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
-    sent.mockRestore();
-  });
+  it.each<Partial<GatewayRequest>>([{ keepalive: true }, { adapter: keepalive }])(
+    'sends while the page unloads with %o',
+    async (options) => {
+      const sent = vi.spyOn(globalThis, 'fetch');
+      answer = json({ success: true });
+      await exchange({ method: 'delete', url: '/api/x', ...options });
+      expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+      sent.mockRestore();
+    },
+  );
 
   it('gives up in time, and at once when the caller does', async () => {
     answer = { headers: { 'content-type': 'application/json', 'content-length': '5' }, body: '{' };

@@ -140,6 +140,17 @@ describe('the status', () => {
     const emptied = ['chats', 'chat_link', 'footer_html', 'enable_data_export'].map((key) => localStorage.getItem(key));
     expect(emptied).toEqual(['[]', '', '', 'false']);
   });
+
+  it('keeps the identity of what is as before', () => {
+    const status = () => useSession.getState().status;
+    setStatus({ system_name: 'A', chats: [{ A: 'https://a.example' }] } as never);
+    const before = status();
+    setStatus({ system_name: 'A', chats: [{ A: 'https://a.example' }] } as never);
+    expect(status()).toBe(before);
+    setStatus({ system_name: 'B', chats: [{ A: 'https://a.example' }] } as never);
+    expect(status()).toEqual({ system_name: 'B', chats: [{ A: 'https://a.example' }] });
+    expect(status()?.chats).toBe(before?.chats);
+  });
 });
 
 describe('a page load', () => {
