@@ -6,12 +6,7 @@ import type { BrowserContext, Page } from 'playwright/test';
  */
 export const keepLanguageLocal = (target: BrowserContext | Page): Promise<unknown> =>
   target.addInitScript(() => {
-    const { open, send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      if (typeof body === 'string' && /^\{"language":"\w+"\}$/.test(body)) {
-        open.call(this, 'GET', '/api/status', true);
-        return send.call(this);
-      }
-      return send.call(this, body);
-    };
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      typeof init?.body === 'string' && /^\{"language":"\w+"\}$/.test(init.body) ? fetch('/api/status') : fetch(input, init);
   });
