@@ -1,6 +1,7 @@
 import { test } from 'playwright/test';
+import { demoPassword } from '../support/demo-data';
 import { measureCall } from './measure-calls';
-import { asUser, demoPassword, withSeededGateway } from './seeded-gateway';
+import { asUser, withSeededGateway } from './seeded-gateway';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100);
 const lines = Number(process.env.BENCH_LOGS ?? 1_000_000);

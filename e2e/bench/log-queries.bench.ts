@@ -1,6 +1,7 @@
 import { type APIRequestContext, test } from 'playwright/test';
+import { demoPassword } from '../support/demo-data';
 import { type CallTimes, measureCall, readCall } from './measure-calls';
-import { asUser, demoPassword, withSeededGateway } from './seeded-gateway';
+import { asUser, withSeededGateway } from './seeded-gateway';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 const lines = Number(process.env.BENCH_LINES ?? 1_000_000);

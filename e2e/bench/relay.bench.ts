@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { test } from 'playwright/test';
-import { addDemoData } from '../support/demo-data';
+import { addDemoData, demoPassword } from '../support/demo-data';
 import { root, stop, unlimited, waitForOutput } from '../support/processes';
 import { percentile } from './measure';
 
@@ -38,7 +38,7 @@ async function forkGateway(DATA_DIR: string): Promise<{ child: ChildProcess; por
 /** A gateway with log entries, an API key, and one channel to the upstream. */
 async function startGateway(DATA_DIR: string, upstream: string): Promise<Gateway> {
   const counts = ['--users', '20', '--channels', '5', '--tokens', '50', '--logs', String(lines), '--tasks', '0'];
-  await addDemoData(DATA_DIR, [...counts, '--password', 'let me look']);
+  await addDemoData(DATA_DIR, [...counts, '--password', demoPassword]);
   const { child, port, relayPort } = await forkGateway(DATA_DIR);
   const url = `http://127.0.0.1:${port}`;
   const login = await fetch(`${url}/api/user/login`, {

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, PlaywrightTestArgs, PlaywrightWorkerArgs } from 'playwright/test';
 import { startConsole } from '../support/console';
-import { addDemoData } from '../support/demo-data';
+import { addDemoData, demoPassword } from '../support/demo-data';
 import { root, stop, unlimited, waitForOutput } from '../support/processes';
 
 type Playwright = (PlaywrightTestArgs & PlaywrightWorkerArgs)['playwright'];
-
-/** Of every user of a gateway with demo data, apart from `root`. */
-export const demoPassword = 'let me look';
 
 /**
  * Starts a console with demo data while `work` runs.

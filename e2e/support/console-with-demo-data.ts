@@ -2,10 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningConsole, startConsole } from './console';
-import { addDemoData } from './demo-data';
-
-/** The password of whom `gateway seed` makes. */
-export const demoPassword = 'demo-password';
+import { addDemoData, demoPassword } from './demo-data';
 
 /**
  * A console on a copy of a prepared data folder that `gateway seed` has filled: what no call can make (drawings, songs, older logs).

@@ -1,5 +1,8 @@
 import { root, run } from './processes';
 
+/** Of every user that `gateway seed` creates with `--password` and this. */
+export const demoPassword = 'let me look';
+
 /**
  * Fills a data folder with demo data by `gateway seed`.
  *

@@ -223,7 +223,10 @@ describe('http', () => {
 
   it('gives up in time, and at once when the caller does', async () => {
     answer = { headers: { 'content-type': 'application/json', 'content-length': '5' }, body: '{' };
-    await expect(failureOf(exchange({ method: 'get', url: '/api/x', timeout: 50 }))).resolves.toMatchObject({ code: 'network' });
+    await expect(failureOf(exchange({ method: 'get', url: '/api/x', timeout: 50 }))).resolves.toMatchObject({
+      code: 'network',
+      message: expect.stringMatching(/timeout/),
+    });
     const caller = new AbortController();
     const given = exchange({ method: 'get', url: '/api/x', signal: caller.signal });
     caller.abort();

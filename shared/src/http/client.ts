@@ -4,7 +4,7 @@ import { ApiError, toApiError, toRefusal } from './api-error';
 import { reportReachability } from './connection';
 import { noteAnswer } from './first-answer';
 import { dropFirstReads, takeFirstRead } from './first-reads';
-import { type GatewayRequest, type Reply, send, toAddress } from './send';
+import { type GatewayRequest, send, toAddress } from './send';
 
 /** Options of a request. Undefined `params` are omitted. */
 export type CallOptions = Pick<GatewayRequest, 'params' | 'signal'> & {
@@ -43,7 +43,7 @@ const parsePath = (url: string): string => new URL(url, 'http://console').pathna
  */
 export async function exchange<T extends object = object>(request: GatewayRequest): Promise<T> {
   const sender = useSession.getState().user;
-  const { status, headers, body } = await sendOrExplain(request);
+  const { status, headers, body } = await receive(send(request, findEarlyResponse(request)), request.signal);
   const failure = status < 200 || status > 299 ? toApiError(status, body, headers) : undefined;
   reportOutcome(failure, sender, request.url);
   noteAnswer(request.url);
@@ -64,11 +64,12 @@ export async function exchange<T extends object = object>(request: GatewayReques
   return body as T;
 }
 
-async function sendOrExplain(request: GatewayRequest): Promise<Reply> {
+/** @throws ApiError without a response, and the cause when the caller has aborted the request */
+export async function receive<T>(response: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await send(request, findEarlyResponse(request));
+    return await response;
   } catch (cause) {
-    if (request.signal?.aborted) {
+    if (signal?.aborted) {
       throw cause;
     }
     reportReachability(false);

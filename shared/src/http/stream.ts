@@ -1,7 +1,6 @@
 import { useSession } from '../session/store';
 import { ApiError, toApiError, toRefusal } from './api-error';
-import { reportOutcome } from './client';
-import { reportReachability } from './connection';
+import { receive, reportOutcome } from './client';
 import { callHeaders } from './headers';
 
 /**
@@ -12,16 +11,8 @@ import { callHeaders } from './headers';
 export async function postStream(url: string, body: object, signal: AbortSignal): Promise<Response> {
   const headers = { ...callHeaders(), 'Content-Type': 'application/json' };
   const sender = useSession.getState().user;
-  let response: Response;
-  try {
-    response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' });
-  } catch (cause) {
-    if (signal.aborted) {
-      throw cause;
-    }
-    reportReachability(false);
-    throw new ApiError('network', cause instanceof Error ? cause.message : '');
-  }
+  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), signal, credentials: 'same-origin' };
+  const response = await receive(fetch(url, init), signal);
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && !type.includes('json')) {
     reportOutcome(undefined, sender);
