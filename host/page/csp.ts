@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootScript } from './boot-script';
+import { earlySignInScript } from './early-sign-in/script';
 
 export type ThirdParty = {
   origin: string;
@@ -16,6 +17,8 @@ export type CspOptions = PageStyles & {
   isPlainHttp?: boolean;
   /** Origins that may be framed in addition to all HTTPS origins. */
   frames?: readonly string[];
+  /** Whether the page shows the early sign-in form. */
+  hasEarlySignIn?: boolean;
   /** Origins of builds that this visitor runs instead of published ones. */
   builds?: readonly string[];
 };
@@ -23,18 +26,26 @@ export type CspOptions = PageStyles & {
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const bootScriptSource = hashSource(bootScript);
+const earlySignInSource = hashSource(earlySignInScript);
 const emptySource = hashSource('');
 
 const styleSources = (styles: PageStyles) => ('nonce' in styles ? [`'nonce-${styles.nonce}'`] : [hashSource(styles.style), emptySource]);
 
 type Directives = Record<string, string[]>;
 
-function buildDirectives({ thirdParties = [], frames = [], builds = [], isPlainHttp = false, ...styles }: CspOptions): Directives {
+function buildDirectives({
+  thirdParties = [],
+  frames = [],
+  builds = [],
+  isPlainHttp = false,
+  hasEarlySignIn = false,
+  ...styles
+}: CspOptions): Directives {
   const origins = thirdParties.map(({ origin }) => origin);
   const connectOrigins = thirdParties.filter(({ connects }) => connects).map(({ origin }) => origin);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", bootScriptSource, ...origins, ...builds],
+    'script-src': ["'self'", bootScriptSource, ...(hasEarlySignIn ? [earlySignInSource] : []), ...origins, ...builds],
     'style-src': ["'self'", ...styleSources(styles)],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isPlainHttp ? ['http:'] : []), ...builds],
     // Generated songs are played from the upstreams.

@@ -2,6 +2,9 @@ import type { Composition } from '../contract/composition';
 import { bootScript } from './boot-script';
 import { bootStyle, type ChosenTheme } from './boot-style';
 import { metaPolicy } from './csp';
+import { earlySignIn } from './early-sign-in/markup';
+import { earlySignInScript } from './early-sign-in/script';
+import { earlySignInStyle } from './early-sign-in/style';
 import type { Language } from './language';
 import type { Preload } from './preloads';
 
@@ -28,6 +31,8 @@ export type PageParts = {
   /** Of style elements and the host's script; without it only the boot style and elements that scripts fill are allowed. */
   nonce?: string | undefined;
   preloads: readonly Preload[];
+  /** Whether the page shows a sign-in form before any script has loaded. */
+  hasEarlySignIn?: boolean;
   /** Whether the page carries its policy in a meta element, as nothing sends it as a header. */
   hasPolicy?: boolean;
   isDevelopment?: boolean;
@@ -35,10 +40,21 @@ export type PageParts = {
   isTraced?: boolean;
 };
 
+export const pageStyle = ({ theme, hasEarlySignIn }: Pick<PageParts, 'theme' | 'hasEarlySignIn'>): string =>
+  bootStyle(theme) + (hasEarlySignIn ? earlySignInStyle(theme) : '');
+
 /** The page up to what differs by visitor. The host reads the nonce from its own script element. */
-export function renderPageStart({ composed: { composition, json }, language, theme, nonce, preloads, ...flags }: PageParts): string {
+export function renderPageStart({
+  composed: { composition, json },
+  language,
+  theme,
+  nonce,
+  preloads,
+  hasEarlySignIn = false,
+  ...flags
+}: PageParts): string {
   const { entry, integrity } = composition.host;
-  const style = bootStyle(theme);
+  const style = pageStyle({ theme, hasEarlySignIn });
   const nonceAttribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const policy = flags.hasPolicy ? `\n<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy(style))}">` : '';
   return `<!doctype html>
@@ -54,8 +70,8 @@ export function renderPageStart({ composed: { composition, json }, language, the
 ${preloads.map(preloadLink).join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<script type="application/json" id="composition">${escapeData(json)}</script>
+${hasEarlySignIn ? earlySignIn : ''}<div id="root"></div>
+${hasEarlySignIn ? `<script>${earlySignInScript}</script>\n` : ''}<script type="application/json" id="composition">${escapeData(json)}</script>
 `;
 }
 

@@ -77,6 +77,24 @@ describe('a page', () => {
     expect(inlined(text).remotes.billing.extensions.navigation[0].label.zh).toBe('</script><script>x');
   });
 
+  it('contains a sign-in form, and allows its style and script, only at the sign-in page', async () => {
+    const { base } = await startTestEdge(async (store) => {
+      const extensions = { routes: [routeFixture('login', '/login'), routeFixture('log')] };
+      await publishAll(store, [{ remote: 'host' }, { extensions }]);
+      await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
+    });
+    const { text, headers } = await call(base, '/login', { headers: { ...html, cookie: 'theme=dark' } });
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+    const [, script = ''] = /<form id="early-sign-in" method="post" .*<\/form>.*?<script>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(style).toContain('#early-sign-in{--canvas:#0b0c0e');
+    expect(/script-src [^;]+/.exec(`${headers['content-security-policy']}`)?.[0]).toContain(` 'sha256-${hashOf(script)}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hashOf(style)}' `);
+
+    const other = await call(base, '/log', { headers: html });
+    expect(other.text).not.toContain('early-sign-in');
+    expect(other.headers['content-security-policy']).not.toContain(hashOf(script));
+  });
+
   it.each([
     ['/log', {}, ['remoteEntry.js', 'log.js', 'table.js']],
     ['/log', { cookie: 'lang=zh' }, ['remoteEntry.js', 'log.js', 'table.js', '/builds/host/1.0.0/host-zh.js', 'zh.js']],

@@ -1,7 +1,6 @@
-import { bootStyle } from '../../page/boot-style';
 import { contentSecurityPolicy } from '../../page/csp';
 import { createPageFinder, preloadsFor } from '../../page/preloads';
-import { type PageParts, renderPageStart } from '../../page/render-page';
+import { type PageParts, pageStyle, renderPageStart } from '../../page/render-page';
 import type { Encoding } from '../../release/store/compressed-variants';
 import type { Snapshot } from '../composition-feed';
 import type { ExternalOrigins } from '../third-parties/third-parties';
@@ -18,6 +17,8 @@ export type PreparedPage = {
 export type PageRequest = Pick<PageParts, 'language' | 'theme' | 'nonce'> & { snapshot: Snapshot; path: string };
 
 export type PreparePage = (request: PageRequest) => PreparedPage;
+
+const signInPath = '/login';
 
 /** A page differs by language, theme and preloaded files; browsers that open no more than these are served from memory. */
 const maxPagesPerSnapshot = 200;
@@ -44,14 +45,17 @@ function createBody(start: Buffer): PreparedPage['complete'] {
   };
 }
 
-function createPolicy({ theme, nonce }: PageRequest, addresses: Record<string, string>): PreparedPage['policy'] {
-  const styles = nonce === undefined ? { style: bootStyle(theme) } : { nonce };
+type PolicyParts = Pick<PageParts, 'theme' | 'nonce'> & { hasEarlySignIn: boolean };
+
+function createPolicy({ nonce, ...parts }: PolicyParts, addresses: Record<string, string>): PreparedPage['policy'] {
+  const styles = nonce === undefined ? { style: pageStyle(parts) } : { nonce };
   const builds = [...new Set(Object.values(addresses).map((address) => new URL(address).origin))];
   let latest: { origins: ExternalOrigins; plain: string; encrypted: string } | undefined;
   return (origins, isPlainHttp) => {
     // Origins are a new object only after the gateway was asked for them.
     if (latest?.origins !== origins) {
-      const policyFor = (isPlain: boolean) => contentSecurityPolicy({ ...styles, ...origins, isPlainHttp: isPlain, builds });
+      const policyFor = (isPlain: boolean) =>
+        contentSecurityPolicy({ ...styles, ...origins, isPlainHttp: isPlain, hasEarlySignIn: parts.hasEarlySignIn, builds });
       latest = { origins, plain: policyFor(true), encrypted: policyFor(false) };
     }
     return isPlainHttp ? latest.plain : latest.encrypted;
@@ -80,9 +84,11 @@ export function createPreparedPages(flags: Pick<PageParts, 'isDevelopment' | 'is
     const page = findPage(path);
     const prepare = (): PreparedPage => {
       const preloads = preloadsFor(releases, page, language);
+      const hasEarlySignIn = page?.path === signInPath;
+      const parts = { composed: snapshot, language, theme, nonce, preloads, hasEarlySignIn, ...flags };
       return {
-        complete: createBody(Buffer.from(renderPageStart({ composed: snapshot, language, theme, nonce, preloads, ...flags }))),
-        policy: createPolicy(request, addresses),
+        complete: createBody(Buffer.from(renderPageStart(parts))),
+        policy: createPolicy(parts, addresses),
       };
     };
     if (nonce !== undefined) {
