@@ -14,6 +14,7 @@ const columns: [string, keyof Load, (value: number) => string][] = [
   ['scripts, KB', 'scriptBytes', kilobytes],
   ['scripts before, KB', 'scriptBytesBefore', kilobytes],
   ['usable, ms', 'firstRow', (value) => value.toFixed(0)],
+  ['by scripts, ms', 'settled', (value) => value.toFixed(0)],
   ['blocked, ms', 'blocked', (value) => value.toFixed(0)],
   ['longest task, ms', 'longestTask', (value) => value.toFixed(0)],
   ['layout shift', 'shift', (value) => value.toFixed(3)],

@@ -12,7 +12,9 @@ export type Load = {
   scriptBytesBefore: number;
   /** From the navigation until the page is usable. */
   firstRow: number;
-  /** Time of tasks beyond 50 ms each, until half a second after the page is usable. */
+  /** From the navigation until its scripts have drawn it: later than `firstRow` where a form comes with the page. */
+  settled: number;
+  /** Time of tasks beyond 50 ms each, until half a second after the page is usable and drawn by its scripts. */
   blocked: number;
   longestTask: number;
   shift: number;
@@ -35,7 +37,7 @@ export type LoadOptions = {
   signInTo?: (page: Page, address: string) => Promise<void>;
 };
 
-type Marks = { firstRow?: number; shift: number; tasks: number[] };
+type Marks = { firstRow?: number; settled?: number; shift: number; tasks: number[] };
 
 /** Opens a page in a browser profile of its own and measures until it is usable. */
 export async function measureLoad(browser: Browser, address: string, screen: Screen, options: LoadOptions): Promise<Load> {
@@ -70,12 +72,13 @@ async function measureVisit(context: BrowserContext, page: Page, address: string
   await traffic.quiet();
   const {
     firstRow = Number.NaN,
+    settled = Number.NaN,
     shift,
     tasks,
     began,
   } = await page.evaluate(() => {
-    const { firstRow, shift, tasks } = window as unknown as Marks;
-    return { firstRow, shift, tasks, began: performance.timeOrigin };
+    const { firstRow, settled, shift, tasks } = window as unknown as Marks;
+    return { firstRow, settled, shift, tasks, began: performance.timeOrigin };
   });
   const scripts = traffic.finished.filter(({ isScript }) => isScript);
   const sum = (files: typeof traffic.finished) => files.reduce((total, { bytes }) => total + bytes, 0);
@@ -85,6 +88,7 @@ async function measureVisit(context: BrowserContext, page: Page, address: string
     scriptBytes: sum(scripts),
     scriptBytesBefore: sum(scripts.filter(({ at }) => at <= began + firstRow)),
     firstRow,
+    settled,
     blocked: tasks.reduce((total, duration) => total + duration - 50, 0),
     longestTask: Math.max(0, ...tasks),
     shift,
@@ -93,7 +97,7 @@ async function measureVisit(context: BrowserContext, page: Page, address: string
 
 async function open(page: Page, address: string, { path }: Screen): Promise<void> {
   await page.goto(`${address}${path}`);
-  await page.waitForFunction(() => (window as unknown as Marks).firstRow !== undefined, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => (window as unknown as Marks).settled !== undefined, undefined, { timeout: 60_000 });
   await page.waitForTimeout(500);
 }
 
@@ -120,21 +124,25 @@ function markLoad({ ready, text }: Screen): void {
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      if (marks.firstRow === undefined || startTime < marks.firstRow + 500) {
+      if (marks.settled === undefined || startTime < marks.settled + 500) {
         marks.tasks.push(duration);
       }
     }
   }).observe({ type: 'longtask', buffered: true });
   const isReady = () => {
     const found = document.querySelector(ready);
-    return found !== null && (text === undefined || [...document.querySelectorAll(ready)].some((each) => each.textContent?.includes(text)));
+    const isWanted = () => text === undefined || [...document.querySelectorAll(ready)].some((each) => each.textContent?.includes(text));
+    return found?.closest('[hidden]') === null && isWanted();
   };
   new MutationObserver((_changes, observer) => {
     if (isReady()) {
-      marks.firstRow = performance.now();
-      observer.disconnect();
+      marks.firstRow ??= performance.now();
+      if (document.getElementById('early-sign-in') === null) {
+        marks.settled = performance.now();
+        observer.disconnect();
+      }
     }
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
 }
 
 /** `at` is the wall time of the last byte. */
