@@ -8,5 +8,12 @@ export async function readAsJson<Row>(db: Database, columns: readonly (keyof Row
     sql`, `,
   );
   const { rows } = await db.get<{ rows: string }>(sql`SELECT json_group_array(json_array(${names})) AS rows FROM (${query})`);
-  return (JSON.parse(rows) as unknown[][]).map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])) as Row);
+  return (JSON.parse(rows) as unknown[][]).map((values) => {
+    // `Object.fromEntries` takes ten times as long.
+    const row: Partial<Record<keyof Row, unknown>> = {};
+    columns.forEach((name, index) => {
+      row[name] = values[index];
+    });
+    return row as Row;
+  });
 }

@@ -6,7 +6,11 @@ import { commandFixture, promoteVersions, publishAll, routeFixture, writeDist } 
 import { storeKinds } from '../testing/test-stores';
 import { publish, readBuildOf } from './publish';
 
-const provides = { api: '1.4.0', shared: { react: '19.3.1', '@console/shared': '1.4.0' }, singletons: { i18next: '@console/shared/i18n' } };
+const provides = {
+  api: '1.4.0',
+  shared: { react: '19.3.1', '@console/shared': '1.4.0' },
+  singletons: { 'react-router': '@console/shared/router' },
+};
 
 const chart = (version: string, bytes: number) => ({ name: 'chart.js', version, bytes });
 
@@ -78,12 +82,12 @@ describe.each(storeKinds)('dependencies in $kind', ({ createStore }) => {
   });
 
   it('refuses to publish a second instance of what only the host may have', async () => {
-    const bundled = [{ name: 'i18next', version: '26.0.0', bytes: 40_000 }];
+    const bundled = [{ name: 'react-router', version: '8.0.0', bytes: 40_000 }];
     const output = await readBuildOf('billing', await writeDist({ version: '1.2.0', dependencies: { bundled } }));
     await expect(storeService(store, 'ann').publish(output, { allowance: { dirty: false, unlocked: false } })).rejects.toMatchObject({
       kind: 'incompatible',
       reasons: [
-        'billing 1.2.0 bundles i18next 26.0.0, of which host 1.0.0 has the only instance: import from @console/shared/i18n instead',
+        'billing 1.2.0 bundles react-router 8.0.0, of which host 1.0.0 has the only instance: import from @console/shared/router instead',
       ],
     });
   });

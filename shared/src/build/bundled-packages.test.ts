@@ -29,10 +29,10 @@ it('records bundled packages with the bytes of their minified code, and the vers
 });
 
 it('refuses a build with a package of which only the host may have an instance', async () => {
-  const page = "import { t } from 'i18next'; export const Page = () => t();";
+  const page = "import { useQuery } from '@tanstack/react-query'; export const Page = () => useQuery();";
   await expect(
-    buildRemote(page, { i18next: { version: '26.0.0', code: 'export const t = () => String(Math.random());' } }),
+    buildRemote(page, { '@tanstack/react-query': { version: '5.0.0', code: 'export const useQuery = () => String(Math.random());' } }),
   ).rejects.toThrow(
-    'i18next 26.0.0 is bundled, but the host has the only instance: import from @console/shared/i18n, and from nothing else',
+    '@tanstack/react-query 5.0.0 is bundled, but the host has the only instance: import from @console/shared/query, and from nothing else',
   );
 });

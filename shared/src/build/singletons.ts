@@ -7,6 +7,4 @@ export const singletons: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '@console/shared/query',
   'react-router': '@console/shared/router',
   'react-router-dom': '@console/shared/router',
-  'react-i18next': '@console/shared/i18n',
-  i18next: '@console/shared/i18n',
 };

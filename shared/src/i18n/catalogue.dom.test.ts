@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../http';
 import { textKeys } from '../testing';
 import { findForbiddenTexts } from '../testing/glossary';
+import { translations } from './catalogues';
 import { errorText } from './error-text';
-import { startTranslations, translations } from './instance';
 import en from './locales/en.json';
 import moreEn from './locales/lazy/en.json';
 import moreZh from './locales/lazy/zh.json';
 import zh from './locales/zh.json';
+import { startTranslations } from './start-translations';
 
 it('has every text in both languages', () => {
   expect(textKeys(en)).toEqual(textKeys(zh));
@@ -104,12 +105,10 @@ it.each<[Error, en: string, zh: string]>([
     '网关不接受这个值',
   ],
   [new Error('plain'), 'plain', 'plain'],
-])('explains %s', async (error, en, zh) => {
-  if (!translations.isInitialized) {
-    startTranslations();
-  }
-  await translations.changeLanguage('en');
+])('explains %s', (error, en, zh) => {
+  startTranslations();
+  translations.changeLanguage('en');
   expect(errorText(error)).toBe(en);
-  await translations.changeLanguage('zh');
+  translations.changeLanguage('zh');
   expect(errorText(error)).toBe(zh);
 });

@@ -2,9 +2,9 @@ import { formatTime } from '../format/time';
 import { ApiError } from '../http/api-error';
 import { mayAccess } from '../session/access';
 import { useSession } from '../session/store';
-import { translations } from './instance';
+import { translate, type Values } from './translate';
 
-const t = (key: string, values = {}) => translations.t(key, { ns: 'shared', ...values });
+const t = (key: string, values?: Values) => translate(['shared'], key, values);
 
 /** Codes whose message is technical or in one language only. */
 const textByReason: Record<string, string> = {

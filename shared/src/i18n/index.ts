@@ -5,6 +5,7 @@
  * @module
  */
 
+export { addCatalogue, type Catalogue, translations } from './catalogues';
 export { errorCause, errorText, loadErrorText } from './error-text';
-export { addCatalogue, type Catalogue, startTranslations, translations } from './instance';
+export { startTranslations } from './start-translations';
 export { type Translate, typedTranslation } from './use-translation';

@@ -23,7 +23,7 @@ export async function renderPage(
   { gateway, catalogue, language = 'en', path = '/', route = '*' }: PageOptions,
 ): Promise<RenderedPage> {
   openOrigin(gateway.url, gateway.cookie);
-  if (!translations.isInitialized) {
+  if (translations.language === undefined) {
     startTranslations();
   }
   setLanguage(language);

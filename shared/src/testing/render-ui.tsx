@@ -4,9 +4,9 @@ import { renderRoutes } from './render-routes';
 
 /** Renders a component in English with router, query client and toasts, without a gateway. */
 export async function renderUi(element: ReactElement, path = '/') {
-  if (!translations.isInitialized) {
+  if (translations.language === undefined) {
     startTranslations();
   }
-  await translations.changeLanguage('en');
+  translations.changeLanguage('en');
   return renderRoutes([{ path: '*', element }], path);
 }

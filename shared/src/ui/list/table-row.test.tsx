@@ -19,11 +19,11 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </MemoryRouter>
 );
 
-beforeAll(async () => {
-  if (!translations.isInitialized) {
+beforeAll(() => {
+  if (translations.language === undefined) {
     startTranslations();
   }
-  await translations.changeLanguage('en');
+  translations.changeLanguage('en');
 });
 
 it('redraws only the selected row while the columns are stable', async () => {

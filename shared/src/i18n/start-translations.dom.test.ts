@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { setLanguage } from '../session';
-import { startTranslations, translations } from './instance';
+import { onTextsChange, translations } from './catalogues';
+import { startTranslations } from './start-translations';
 
 it('shows the language chosen last, even when texts of an earlier choice arrive later', async () => {
   setLanguage('zh');
@@ -16,7 +17,7 @@ it('shows the language chosen last, even when texts of an earlier choice arrive 
   setLanguage('zh');
   await vi.waitFor(() => expect(prepared).toEqual(['en', 'zh']));
   const changes = vi.fn();
-  translations.on('languageChanged', changes);
+  onTextsChange(changes);
   finish?.();
   await vi.waitFor(() => expect(changes).toHaveBeenCalled());
   expect(translations.language).toBe('zh');
