@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 const scriptsAllowed = async (page: Page) => {
   const response = await page.goto(`${running.address}/login`);
-  return /script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1]?.replace(/ 'sha256-[^']+'/, '');
+  return /script-src ([^;]*)/.exec(response?.headers()['content-security-policy'] ?? '')?.[1]?.replaceAll(/ 'sha256-[^']+'/g, '');
 };
 
 const tryScript = (page: Page, address: string) =>
