@@ -58,7 +58,6 @@ for (const { name, ...options } of [
       await expect(earlyForm(page)).not.toContainText('登录', { useInnerText: true });
       await page.keyboard.type('root');
       await page.keyboard.press('Tab');
-      await earlyForm(page).getByLabel('Password').focus();
       await page.keyboard.type('12456');
       for (let count = 0; count < 3; count += 1) {
         await page.keyboard.press('ArrowLeft');

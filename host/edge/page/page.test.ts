@@ -79,7 +79,8 @@ describe('a page', () => {
 
   it('contains a sign-in form, and allows its style and script, only at the sign-in page', async () => {
     const { base } = await startTestEdge(async (store) => {
-      const extensions = { routes: [routeFixture('login', '/login'), routeFixture('log')] };
+      const login = routeFixture('login', '/login');
+      const extensions = { routes: [login, { ...login, id: 'enter', path: '/enter' }] };
       await publishAll(store, [{ remote: 'host' }, { extensions }]);
       await promote(store, { ...commitInfo, versions: { host: '1.0.0', billing: '1.0.0' }, force: false });
     });
@@ -90,7 +91,8 @@ describe('a page', () => {
     expect(/script-src [^;]+/.exec(`${headers['content-security-policy']}`)?.[0]).toContain(` 'sha256-${hashOf(script)}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hashOf(style)}' `);
 
-    const other = await call(base, '/log', { headers: html });
+    // Shows the same page of the remote, with the same theme.
+    const other = await call(base, '/enter', { headers: { ...html, cookie: 'theme=dark' } });
     expect(other.text).not.toContain('early-sign-in');
     expect(other.headers['content-security-policy']).not.toContain(hashOf(script));
   });

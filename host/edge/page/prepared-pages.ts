@@ -82,9 +82,9 @@ export function createPreparedPages(flags: Pick<PageParts, 'isDevelopment' | 'is
     const { snapshot, path, language, theme, nonce } = request;
     const { addresses, releases, findPage, prepared } = getPages(snapshot);
     const page = findPage(path);
+    const hasEarlySignIn = page?.path === signInPath;
     const prepare = (): PreparedPage => {
       const preloads = preloadsFor(releases, page, language);
-      const hasEarlySignIn = page?.path === signInPath;
       const parts = { composed: snapshot, language, theme, nonce, preloads, hasEarlySignIn, ...flags };
       return {
         complete: createBody(Buffer.from(renderPageStart(parts))),
@@ -94,7 +94,7 @@ export function createPreparedPages(flags: Pick<PageParts, 'isDevelopment' | 'is
     if (nonce !== undefined) {
       return prepare();
     }
-    const key = `${language} ${theme} ${page?.release.remote} ${page?.expose}`;
+    const key = `${language} ${theme} ${page?.release.remote} ${page?.expose} ${hasEarlySignIn}`;
     const known = prepared.get(key) ?? prepare();
     if (prepared.size < maxPagesPerSnapshot) {
       prepared.set(key, known);

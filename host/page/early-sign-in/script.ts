@@ -22,7 +22,6 @@ function startEarlySignIn({ userKey, statusKey }: EarlyOptions): void {
   const find = (name: string) => form.querySelector(name) as HTMLElement;
   const inputs = form.querySelectorAll('input');
   let focused = inputs[0] as HTMLInputElement;
-  let isSent = false;
 
   const readStored = (key: string) => {
     try {
@@ -47,9 +46,11 @@ function startEarlySignIn({ userKey, statusKey }: EarlyOptions): void {
     if (setup === false || password_login_enabled === false || root.firstChild) {
       return;
     }
-    form.querySelectorAll('b').forEach((name) => {
-      name.textContent = (typeof system_name === 'string' && system_name) || name.textContent;
-    });
+    if (typeof system_name === 'string' && system_name) {
+      form.querySelectorAll('b').forEach((name) => {
+        name.textContent = system_name;
+      });
+    }
     form.querySelectorAll('a').forEach((link) => {
       link.href += location.search;
     });
@@ -72,14 +73,11 @@ function startEarlySignIn({ userKey, statusKey }: EarlyOptions): void {
       show(stored);
       return;
     }
-    const { firstReads = {} } = window as { firstReads?: Record<string, Promise<Response | undefined>> };
-    const request = firstReads['/api/status'];
-    if (request) {
-      request
-        .then((response) => response?.clone().json())
-        .then((body) => body?.data && show(body.data))
-        .catch(() => undefined);
-    }
+    const { firstReads } = window as { firstReads?: Record<string, Promise<Response | undefined>> };
+    firstReads?.['/api/status']
+      ?.then((response) => response?.clone().json())
+      .then((body) => body?.data && show(body.data))
+      .catch(() => undefined);
   };
 
   /** React overrides the setter of its elements, to tell its own changes from those of users. */
@@ -106,7 +104,7 @@ function startEarlySignIn({ userKey, statusKey }: EarlyOptions): void {
       field.focus();
       field.setSelectionRange(focused.selectionStart, focused.selectionEnd);
     }
-    if (isSent) {
+    if (form.hasAttribute('data-sent')) {
       field?.form?.requestSubmit();
     }
   };
@@ -134,7 +132,6 @@ function startEarlySignIn({ userKey, statusKey }: EarlyOptions): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    isSent = true;
     form.setAttribute('data-sent', '');
   });
   watchPage.observe(root, { childList: true, subtree: true });

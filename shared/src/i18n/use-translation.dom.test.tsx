@@ -31,3 +31,11 @@ it('translates again when the language or its own catalogue changes, and only th
   act(() => addCatalogue('other', 'zh', { name: '别的' }));
   expect(renders).toBe(before);
 });
+
+it('translates again after translations were started once more', () => {
+  render(<Text />);
+  act(() => startTranslations());
+  act(() => translations.changeLanguage('en'));
+  act(() => addCatalogue('hooked', 'en', { name: 'Again' }));
+  expect(screen.getByText('Again')).toBeVisible();
+});
