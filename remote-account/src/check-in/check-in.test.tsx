@@ -1,6 +1,6 @@
 import { overrideResponses, testGateway } from '@console/gateway/testing';
 import type { CheckInRecord, Envelope, PublicStatus } from '@console/shared/contract';
-import { renderPage, screen, userEvent, within } from '@console/shared/testing';
+import { renderPage, screen, userEvent, waitFor, within } from '@console/shared/testing';
 import { expect, it } from 'vitest';
 import catalogue from '../../locales/en.json';
 import { CheckInSection } from '.';
@@ -74,7 +74,9 @@ it('goes back through the months, but not beyond this one', async () => {
 
 it('shows no calendar where the gateway keeps no days, and why a check-in is refused', async () => {
   await open({ checked_in_today: false }, { refusal: 'Already checked in' });
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Check in' }));
+  const button = await (await section()).findByRole('button', { name: 'Check in' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
   expect(await screen.findByText('Already checked in')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
