@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui';
 import { lazyComponent } from './lazy-component';
@@ -43,4 +43,31 @@ it('reports a failed load, keeps the page and retries on the next use', async ()
   await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
   await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
   expect(await screen.findByText('hello amy')).toBeVisible();
+});
+
+it('renders what was loaded between its first render and its effects', async () => {
+  let finish = (_: ComponentType<Props>) => {};
+  const loading = new Promise<ComponentType<Props>>((resolve) => {
+    finish = resolve;
+  });
+  const OnDemand = lazyComponent(() => loading);
+  function Late() {
+    useLayoutEffect(() => finish(Greeting), []);
+    return <OnDemand name="ben" />;
+  }
+  function Page() {
+    const [isLate, setLate] = useState(false);
+    useEffect(() => void setTimeout(() => setLate(true)), []);
+    return (
+      <>
+        <OnDemand name="amy" />
+        {isLate && <Late />}
+      </>
+    );
+  }
+  await renderUi(<Page />);
+  // Outside of act, effects run in a later task, as in browsers.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  expect(await screen.findByText('hello amy')).toBeVisible();
+  expect(await screen.findByText('hello ben')).toBeVisible();
 });

@@ -17,7 +17,7 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     const [Loaded, setLoaded] = useState<{ component: ComponentType<Props> } | undefined>(loaded && { component: loaded });
     useEffect(() => {
-      if (loaded !== undefined) {
+      if (Loaded) {
         return;
       }
       let isShown = true;
