@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { usageHours, usageSubjects } from '../db/schema';
+import { allModels, usageHours, usageSubjects } from '../db/schema';
 import { usageCountNames } from '../db/schema/columns';
 import { withoutTrigger } from '../db/without-trigger';
 
@@ -30,11 +30,16 @@ export async function addUsageAfterwards(tx: Pick<Database, 'run' | 'get'>, work
         INSERT INTO usage_sums (subject, value, created_at, model_name, ${names(usageCountNames)})
         SELECT ${subject}, ${value}, created_at, model_name, ${totals(usageCountNames)} FROM ${usageHours} WHERE id > ${last} GROUP BY 2, 3, 4
         ON CONFLICT DO UPDATE SET ${added(usageCountNames)}`);
-      await tx.run(sql`
-        INSERT INTO usage_latencies (subject, value, created_at, latency, model_name, count)
-        SELECT ${subject}, ${value}, created_at, latency, model_name, sum(count) FROM ${usageHours}
-        WHERE id > ${last} AND latency >= 0 AND count > 0 GROUP BY 2, 3, 4, 5
-        ON CONFLICT DO UPDATE SET ${added(['count'])}`);
+      for (const [model, isCounted] of [
+        [sql`model_name`, sql`model_name <> ${allModels}`],
+        [sql`${allModels}`, sql`true`],
+      ] as const) {
+        await tx.run(sql`
+          INSERT INTO usage_latencies (subject, value, model_name, created_at, latency, count)
+          SELECT ${subject}, ${value}, ${model}, created_at, latency, sum(count) FROM ${usageHours}
+          WHERE id > ${last} AND latency >= 0 AND count > 0 AND ${isCounted} GROUP BY 2, 3, 4, 5
+          ON CONFLICT DO UPDATE SET ${added(['count'])}`);
+      }
     }
   });
 }

@@ -81,6 +81,25 @@ describe('GET /api/data/usage', () => {
   });
 
   it.each([
+    ['', ['a 1 0', 'b 13 3']],
+    ['group=vip&token_name=one', ['b 13 0']],
+  ])('sums the days of a time zone, limited by "%s"', async (filter, ofDay) => {
+    // Both are 29 November in Shanghai, though not in UTC.
+    const [first, second] = [Date.UTC(2026, 10, 28, 23) / 1000, Date.UTC(2026, 10, 29, 1) / 1000];
+    const { call } = await startTestGateway({
+      as: 'admin',
+      usageHours: [...usage.map((row) => ({ ...row, created_at: first })), { ...usage[0], created_at: second, count: 10 }],
+    });
+    const path = `/api/data/usage?start_timestamp=${first - 86_400}&end_timestamp=${second + 86_400}&${filter}&time_zone=Asia/Shanghai`;
+    const { hours, latencies } = await report(call, path);
+    expect(figures({ hours, latencies })).toEqual(ofDay);
+    expect(new Set([...hours, ...latencies].map(({ created_at }) => created_at))).toEqual(new Set([first]));
+    expect(latencies.map(({ counts }) => counts)).toEqual([[0, 0, 11, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]]);
+    const { body } = await call('GET', `${path}s`, undefined, { 'accept-language': 'en' });
+    expect(body).toMatchObject({ success: false, field: 'time_zone' });
+  });
+
+  it.each([
     ['username=amy', ['b 3 3']],
     ['token_name=one', ['b 3 0']],
     ['channel=4', ['b 0 3']],

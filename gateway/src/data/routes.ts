@@ -9,7 +9,8 @@ import { ok } from '../http/envelope';
 import { fieldError } from '../http/errors';
 import { intParam } from '../http/query';
 import { requireRole } from '../identity/require-role';
-import { readUsageFilter, type TimeRange, usageReport } from './usage-report';
+import type { TimeRange } from './local-days';
+import { readTimeZone, readUsageFilter, usageReport } from './usage-report';
 
 const { user_id, username, model_name, created_at, token_used, count, quota } = usageHours;
 
@@ -63,9 +64,9 @@ export function dataRoutes(gateway: Gateway): Hono<GatewayEnv> {
       ok(c, await listUserData(db, eq(user_id, c.var.user.id), readOwnRange(c))),
     )
     .get('/api/data/usage', requireRole(gateway, roles.admin), async (c) =>
-      ok(c, await usageReport(db, readTimeRange(c), readUsageFilter(c))),
+      ok(c, await usageReport(db, readTimeRange(c), readUsageFilter(c), readTimeZone(c))),
     )
     .get('/api/data/usage/self', requireRole(gateway, roles.user), async (c) =>
-      ok(c, await usageReport(db, readOwnRange(c), readUsageFilter(c, c.var.user.id))),
+      ok(c, await usageReport(db, readOwnRange(c), readUsageFilter(c, c.var.user.id), readTimeZone(c))),
     );
 }

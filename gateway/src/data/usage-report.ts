@@ -1,23 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { latencyBounds, type UsageHour, type UsageReport } from '@console/shared/contract/usage-report';
+import { type LatencyHour, latencyBounds, type UsageHour, type UsageReport } from '@console/shared/contract/usage-report';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { clamped, sumOf } from '../amounts';
+import { sumOf } from '../amounts';
 import type { Database } from '../db/database';
 import { readAsJson } from '../db/read-as-json';
-import { usageHours, usageLatencies, usageSubjects, usageSums } from '../db/schema';
+import { allModels, usageHours, usageLatencies, usageSubjects, usageSums } from '../db/schema';
 import { usageCountNames } from '../db/schema/columns';
+import { invalidQuery } from '../http/errors';
 import { intParam } from '../http/query';
+import { findTimeZone, localDays, type TimeRange } from './local-days';
 
 type Subject = Exclude<(typeof usageSubjects)[number], 'all'>;
 
 /** Empty matches all. */
 export type UsageFilter = { modelName: string; subjects: [name: Subject, value: string | number][] };
-
-/** Unix seconds, both inclusive. */
-export type TimeRange = { start: number; end: number };
-
-const stepSeconds = 86_400;
 
 /** Without `userId`, the filter of an administrator. */
 export function readUsageFilter(c: Context, userId?: number): UsageFilter {
@@ -37,75 +34,90 @@ export function readUsageFilter(c: Context, userId?: number): UsageFilter {
   };
 }
 
-/** Reads the hours of a period, oldest first. */
-export async function usageReport(db: Database, range: TimeRange, filter: UsageFilter): Promise<UsageReport> {
-  return filter.subjects.length > 1 ? await reportInSteps(db, range, filter) : await reportOfSums(db, range, filter);
+/** Undefined without the parameter. */
+export function readTimeZone(c: Context): string | undefined {
+  const name = c.req.query('time_zone');
+  const timeZone = name ? findTimeZone(name) : undefined;
+  if (name && !timeZone) {
+    throw invalidQuery('time_zone', 'IANA time zone');
+  }
+  return timeZone;
 }
 
-async function reportOfSums(db: Database, range: TimeRange, { modelName, subjects: [one] }: UsageFilter): Promise<UsageReport> {
-  const [name, value] = one ?? ['all', ''];
+type Rows = { table: SQL; where: SQL };
+
+/** Where the hours of a filter and their durations are. */
+type Source = { areSums: boolean; hours: Rows; latencies: Rows };
+
+/** Reads the hours of a period, oldest first; with a time zone, the sums of its days, each under its first hour. */
+export async function usageReport(db: Database, range: TimeRange, filter: UsageFilter, timeZone?: string): Promise<UsageReport> {
+  const { areSums, hours, latencies } = sourceOf(filter);
+  const isByDay = timeZone !== undefined;
+  const report: UsageReport[] = [];
+  for (const part of areSums && !isByDay ? [range] : localDays(await clip(db, range), timeZone ?? 'UTC')) {
+    report.push({ hours: await readHours(db, hours, part, isByDay), latencies: await readLatencies(db, latencies, part, isByDay) });
+    // Other requests are served in between.
+    await setImmediate();
+  }
+  return { hours: report.flatMap((part) => part.hours), latencies: report.flatMap((part) => part.latencies) };
+}
+
+function sourceOf({ modelName, subjects }: UsageFilter): Source {
+  const ofModel = modelName ? sql`model_name = ${modelName}` : undefined;
+  const [[name, value] = ['all', ''] as const, ...others] = subjects;
+  if (others.length > 0) {
+    // No sums know two subjects.
+    const conditions = subjects.map(([field, wanted]) => sql`${sql.identifier(field)} = ${wanted}`);
+    const rows = { table: sql`${usageHours}`, where: and(...conditions, ofModel) as SQL };
+    return { areSums: false, hours: rows, latencies: rows };
+  }
   const ofSubject = sql`subject = ${usageSubjects.indexOf(name)} AND value = ${String(value)}`;
-  const where = and(ofSubject, ofModel(modelName), within(range)) as SQL;
-  const columns = usageCountNames.map((sum) => sql`${clamped(sql`${sql.identifier(sum)}`)} AS ${sql.identifier(sum)}`);
-  // Hours whose rows were deleted are left with zeros.
-  const hours = sql`
-    SELECT created_at, model_name, ${sql.join(columns, sql`, `)} FROM ${usageSums}
-    WHERE ${where} AND (count > 0 OR failures > 0) ORDER BY created_at, model_name`;
-  return toReport(await readAsJson<UsageHour>(db, hourColumns, hours), await readLatencies(db, sql`${usageLatencies}`, where));
+  return {
+    areSums: true,
+    hours: { table: sql`${usageSums}`, where: and(ofSubject, ofModel) as SQL },
+    latencies: { table: sql`${usageLatencies}`, where: and(ofSubject, sql`model_name = ${modelName || allModels}`) as SQL },
+  };
 }
 
-/** No sums know two subjects. The rows of a day are read at a time, between which other requests are served. */
-async function reportInSteps(db: Database, { start, end }: TimeRange, { modelName, subjects }: UsageFilter): Promise<UsageReport> {
-  const conditions = subjects.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+/** Leaves out the time before and after all hours. */
+async function clip(db: Database, { start, end }: TimeRange): Promise<TimeRange> {
   const { first, last } = await db.get<{ first: number; last: number }>(
     sql`SELECT coalesce((SELECT min(created_at) FROM ${usageHours}), 0) AS first, coalesce((SELECT max(created_at) FROM ${usageHours}), -1) AS last`,
   );
-  const hours: UsageHour[] = [];
-  const latencies: LatencyRow[] = [];
-  for (let from = Math.max(start, first); from <= Math.min(end, last); from += stepSeconds) {
-    const step = { start: from, end: Math.min(end, from + stepSeconds - 1) };
-    const where = and(...conditions, ofModel(modelName), within(step)) as SQL;
-    hours.push(...(await readHours(db, where)));
-    latencies.push(...(await readLatencies(db, sql`${usageHours}`, where)));
-    await setImmediate();
-  }
-  return toReport(hours, latencies);
+  return { start: Math.max(start, first), end: Math.min(end, last) };
 }
-
-const ofModel = (name: string): SQL | undefined => (name ? sql`model_name = ${name}` : undefined);
 
 const within = ({ start, end }: TimeRange): SQL => sql`created_at BETWEEN ${start} AND ${end}`;
 
 const hourColumns = ['created_at', 'model_name', ...usageCountNames] as const;
 
-function readHours(db: Database, where: SQL): Promise<UsageHour[]> {
-  const columns = usageCountNames.map((name) => sql`${sumOf(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
-  const hours = sql`
-    SELECT created_at, model_name, ${sql.join(columns, sql`, `)} FROM ${usageHours} WHERE ${where}
-    GROUP BY created_at, model_name ORDER BY created_at, model_name`;
-  return readAsJson<UsageHour>(db, hourColumns, hours);
+/** The column or value that tells to which hour a row of the report belongs. */
+const hourIn = ({ start }: TimeRange, isByDay: boolean): SQL => (isByDay ? sql`${Math.ceil(start / 3600) * 3600}` : sql`created_at`);
+
+function readHours(db: Database, { table, where }: Rows, range: TimeRange, isByDay: boolean): Promise<UsageHour[]> {
+  const sums = usageCountNames.map((name) => sql`${sumOf(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
+  // Hours whose rows were deleted are left with zeros.
+  const rows = sql`
+    SELECT ${hourIn(range, isByDay)} AS created_at, model_name, ${sql.join(sums, sql`, `)} FROM ${table}
+    WHERE ${and(where, within(range))} AND (count > 0 OR failures > 0) GROUP BY 1, 2 ORDER BY 1, 2`;
+  return readAsJson<UsageHour>(db, hourColumns, rows);
+}
+
+async function readLatencies(db: Database, { table, where }: Rows, range: TimeRange, isByDay: boolean): Promise<LatencyHour[]> {
+  const rows = sql`
+    SELECT ${hourIn(range, isByDay)} AS created_at, latency, ${sumOf(sql`count`)} AS count FROM ${table}
+    WHERE ${and(where, within(range))} AND latency >= 0 AND count > 0 GROUP BY 1, 2 ORDER BY 1`;
+  return countsByHour(await readAsJson<LatencyRow>(db, ['created_at', 'latency', 'count'], rows));
 }
 
 type LatencyRow = { created_at: number; latency: number; count: number };
 
-function readLatencies(db: Database, table: SQL, where: SQL): Promise<LatencyRow[]> {
-  const latencies = sql`
-    SELECT created_at, latency, ${sumOf(sql`count`)} AS count FROM ${table} WHERE ${where} AND latency >= 0 AND count > 0
-    GROUP BY created_at, latency ORDER BY created_at`;
-  return readAsJson<LatencyRow>(db, ['created_at', 'latency', 'count'], latencies);
-}
-
-const toReport = (hours: UsageHour[], latencies: LatencyRow[]): UsageReport => ({
-  hours,
-  latencies: [...countsByHour(latencies)].map(([hour, counts]) => ({ created_at: hour, counts })),
-});
-
-function countsByHour(rows: LatencyRow[]): Map<number, number[]> {
+function countsByHour(rows: LatencyRow[]): LatencyHour[] {
   const byHour = new Map<number, number[]>();
   for (const { created_at, latency, count } of rows) {
     const counts = byHour.get(created_at) ?? Array.from({ length: latencyBounds.length + 1 }, () => 0);
     counts[latency] = count;
     byHour.set(created_at, counts);
   }
-  return byHour;
+  return [...byHour].map(([hour, counts]) => ({ created_at: hour, counts }));
 }

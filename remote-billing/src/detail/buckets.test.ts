@@ -200,16 +200,15 @@ it('charts a month of 200 models by hour', () => {
   expect(total.calls).toBe(144_000);
 });
 
-it('moves the sums of the period before into the buckets of this one', () => {
-  vi.stubEnv('TZ', 'UTC');
-  const now = toSeconds('2026-11-20T14:00:00Z');
-  const span = { start: toSeconds('2026-11-19T00:00:00Z'), end: now };
-  const buckets = createBuckets({ span, fetchedAt: now, hours: [], latencies: [] }, 'day');
-  const before = ['2026-11-17T23:00:00Z', '2026-11-18T02:00:00Z'].map((at, index) => ({
-    ...nothing,
-    at: toSeconds(at),
-    model: 'a',
-    calls: index + 1,
-  }));
+it.each([
+  ['hours', 'UTC', '2026-11-19T00:00', '2026-11-20T14:00', ['2026-11-17T23:00', '2026-11-18T02:00']],
+  // Clocks go back on 1 November.
+  ['days', 'America/New_York', '2026-11-02T00:00', '2026-11-03T23:00', ['2026-10-31T00:00', '2026-11-01T00:00']],
+])('moves sums of %s of the period before into the buckets of this one in %s', (_, zone, start, end, times) => {
+  vi.stubEnv('TZ', zone);
+  const local = (text: string) => new Date(text).getTime() / 1000;
+  const span = { start: local(start), end: local(end) };
+  const buckets = createBuckets({ span, fetchedAt: span.end, hours: [], latencies: [] }, 'day');
+  const before = times.map((at, index) => ({ ...nothing, at: local(at), model: 'a', calls: index + 1 }));
   expect(sumsBefore(before, buckets, 2, 'calls')).toEqual([1, 2]);
 });

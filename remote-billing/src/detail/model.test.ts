@@ -43,6 +43,6 @@ describe('logUrl', () => {
     [{ model_name: 'x', channel: '3' }, undefined, '/log?type=2&start=100&end=199&model_name=x&channel=3'],
     [{ username: 'a&b' }, 'x y', '/log?type=2&start=100&end=199&model_name=x+y&username=a%26b'],
   ] as const)('links for %j and %s to %s', (filters, model, expected) =>
-    expect(logUrl(span, { scope: 'all', hasReport: true, filters }, model)).toBe(expected),
+    expect(logUrl(span, { scope: 'all', hasReport: true, isByDay: false, filters }, model)).toBe(expected),
   );
 });

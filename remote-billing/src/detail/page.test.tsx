@@ -103,7 +103,7 @@ it('charts calls and tokens as lines or as a table, and keeps the choice in the 
   await userEvent.click(screen.getByRole('button', { name: 'Lines' }));
   expect(router.state.location.search).toBe(`?${wholeDay}&unit=day&figure=calls&view=lines`);
   await userEvent.click(screen.getByRole('button', { name: 'Hour' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
   const table = await screen.findByRole('grid', { name: 'Calls over time' });
   expect(
     within(table)
@@ -215,6 +215,32 @@ it('loads a month that is one hour longer because of a clock change', async () =
   });
   await open(gateway, `/detail?start=${start}&end=${end}&unit=day`);
   expect(await modelRow(/^gpt-4o/)).toHaveTextContent('¥0.0225');
+});
+
+it('loads whole days, and their hours before it groups by hours', async () => {
+  const gateway = await testGateway({ as: 'user', usageHours: [usageAt(3), usageAt(5)] });
+  let answerHours = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answerHours = resolve;
+  });
+  const reads: (string | null)[] = [];
+  const url = await overrideResponses(gateway.url, async ({ pathname, searchParams }) => {
+    const zone = searchParams.get('time_zone');
+    if (pathname === '/api/data/usage/self') {
+      reads.push(zone);
+      await (zone === null ? isAsked : undefined);
+    }
+    return undefined;
+  });
+  await open({ url, cookie: gateway.cookie, user: gateway.user }, `/detail?${wholeDay}&unit=day`);
+  expect(await within(await chartTable()).findByRole('row', { name: /^2026-01-05/ })).toHaveTextContent('¥0.0150');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(new Set(reads)).toEqual(new Set([timeZone]));
+  await userEvent.click(screen.getByRole('button', { name: 'Hour' }));
+  expect(await screen.findByRole('status', { name: 'Loading usage' })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Spend over time' })).toBeNull();
+  answerHours();
+  expect(await within(await chartTable()).findByRole('row', { name: /^2026-01-05 05:00/ })).toHaveTextContent('¥0.0075');
 });
 
 it('keeps the tiles of administrators without calls', async () => {

@@ -25,7 +25,8 @@ export const hourBounds = ({ start, end }: TimeSpan, now: number): { first: numb
   last: Math.floor(Math.min(end, now) / hour) * hour,
 });
 
-function daysBefore(seconds: number, days: number): number {
+/** The same time of an earlier day, or of a later one with negative `days`. */
+export function daysBefore(seconds: number, days: number): number {
   const at = new Date(seconds * 1000);
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() - days, at.getHours(), at.getMinutes(), at.getSeconds()).getTime() / 1000;
 }

@@ -1,6 +1,7 @@
 import type { Hour, Metric } from './api/types';
 import { type Bucket, findBucketIndex } from './buckets';
 import { type ModelTotal, rankModels, topModels } from './model';
+import { daysBefore } from './periods';
 
 /** One model, or all models without a color of their own. */
 export type Series = {
@@ -40,8 +41,13 @@ export function createSeries(
 /** Sums of the period before, which began `days` earlier, in today's buckets. */
 export function sumsBefore(hours: readonly Hour[], buckets: readonly Bucket[], days: number, metric: Metric): number[] {
   const sums = buckets.map(() => 0);
+  let [at, index] = [Number.NaN, 0];
   for (const hour of hours) {
-    const index = findBucketIndex(buckets, hour.at + days * 86_400);
+    // The models of an hour follow each other.
+    if (hour.at !== at) {
+      at = hour.at;
+      index = findBucketIndex(buckets, daysBefore(at, -days));
+    }
     sums[index] = (sums[index] ?? 0) + hour[metric];
   }
   return sums;

@@ -37,13 +37,28 @@ export function useDashboard(): Dashboard {
   const list = useListParams(filterNames);
   const scope = useSession((state) => (mayAccess(state.user, 'admin') ? 'all' : 'own'));
   const hasReport = useCapability('usage-report');
-  const defaultUnit = useSession((state) => state.status?.data_export_default_time);
   const { filters } = list.params;
+  const { unit, units, fallback } = useUnits(filters);
+  const isByDay = unit !== 'hour';
   const query = useMemo((): UsageQuery => {
     const isUsed = (name: CallFilter) =>
       filters[name] !== '' && (scope === 'all' || !ofAdmins.includes(name)) && (hasReport || !ofReports.includes(name));
-    return { scope, hasReport, filters: Object.fromEntries(callFilters.filter(isUsed).map((name) => [name, filters[name]])) };
-  }, [scope, hasReport, filters]);
+    return { scope, hasReport, isByDay, filters: Object.fromEntries(callFilters.filter(isUsed).map((name) => [name, filters[name]])) };
+  }, [scope, hasReport, isByDay, filters]);
+  return {
+    ...list,
+    query,
+    unit,
+    units,
+    metric: findOption(metrics, filters.figure) ?? 'quota',
+    view: findOption(views, filters.view) ?? 'bars',
+    fallback,
+  };
+}
+
+/** The unit by which to group, those that the chart of the range has room for, and the range when the URL names none. */
+function useUnits(filters: Record<DetailFilter, string>): Pick<Dashboard, 'unit' | 'units' | 'fallback'> {
+  const defaultUnit = useSession((state) => state.status?.data_export_default_time);
   const chosenUnit = findOption(units, filters.unit);
   const preferredUnit = chosenUnit ?? findOption(units, defaultUnit) ?? 'hour';
   const fallback = defaultRanges[preferredUnit];
@@ -51,12 +66,8 @@ export function useDashboard(): Dashboard {
   const availableUnits = units.filter((unit) => unit === 'week' || fitsChart(unit, span));
   const shownUnits = chosenUnit ? availableUnits : availableUnits.filter((unit) => unit === 'week' || isLegible(unit, span));
   return {
-    ...list,
-    query,
     unit: shownUnits.includes(preferredUnit) ? preferredUnit : (shownUnits[0] ?? 'week'),
     units: availableUnits,
-    metric: findOption(metrics, filters.figure) ?? 'quota',
-    view: findOption(views, filters.view) ?? 'bars',
     fallback,
   };
 }

@@ -5,9 +5,9 @@
  * @module
  */
 
-/** Calls of a model within an hour. */
+/** Calls of a model within an hour, or within a day where the days of a time zone were asked for. */
 export type UsageHour = {
-  /** Unix seconds of the start of the hour. */
+  /** Unix seconds of the start of the hour, or of the first one of the day. */
   created_at: number;
   model_name: string;
   /** Number of calls that were answered. */
@@ -23,12 +23,13 @@ export type UsageHour = {
   cached_tokens: number;
 };
 
-/** Answered calls of an hour by duration: `counts` has a number for each of `latencyBounds`, and one for longer calls. */
+/** Answered calls of an hour or a day by duration: `counts` has a number for each of `latencyBounds`, and one for longer calls. */
 export type LatencyHour = { created_at: number; counts: number[] };
 
 /**
  * Data of `GET /api/data/usage` and `GET /api/data/usage/self`. Both take `start_timestamp`, `end_timestamp`, `token_name`, `model_name` and
- * `group`, the first also `username` and `channel`.
+ * `group`, the first also `username` and `channel`. With `time_zone`, an IANA name, both have days of that zone instead of hours; gateways that do
+ * not know it keep to hours.
  */
 export type UsageReport = { hours: UsageHour[]; latencies: LatencyHour[] };
 

@@ -21,9 +21,12 @@ export const usageSums = sqliteTable(
   (table) => [primaryKey({ columns: [table.subject, table.value, table.created_at, table.model_name] })],
 );
 
-/** Numbers of answered calls by class of duration, where it was measured. */
+/** Never the name of a model. */
+export const allModels = '';
+
+/** Numbers of answered calls by class of duration, where it was measured, of each model and of `allModels`. */
 export const usageLatencies = sqliteTable(
   'usage_latencies',
   { ...subject(), latency: integer().notNull(), model_name: text().notNull(), count: count() },
-  (table) => [primaryKey({ columns: [table.subject, table.value, table.created_at, table.latency, table.model_name] })],
+  (table) => [primaryKey({ columns: [table.subject, table.value, table.model_name, table.created_at, table.latency] })],
 );

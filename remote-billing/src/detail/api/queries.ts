@@ -1,5 +1,5 @@
 import { type RangePreset, type RangeText, spanOf, type TimeSpan } from '@console/shared/format';
-import { keepPreviousData, queryOptions } from '@console/shared/query';
+import { queryOptions } from '@console/shared/query';
 import { previousSpan } from '../periods';
 import { getAccountTotals, getUsage } from './requests';
 import type { Usage, UsageQuery } from './types';
@@ -12,14 +12,17 @@ export const detailKeys = {
   accountTotals: ['detail', 'account'] as const,
 };
 
+type FetchedUsage = Usage & Pick<UsageQuery, 'isByDay'>;
+
 const usageOptions = (query: UsageQuery, spanAt: (now: Date) => TimeSpan) =>
   ({
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Usage> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FetchedUsage> => {
       const now = new Date();
       const span = spanAt(now);
-      return { span, fetchedAt: now.getTime() / 1000, ...(await getUsage(query, span, signal)) };
+      return { span, fetchedAt: now.getTime() / 1000, isByDay: query.isByDay, ...(await getUsage(query, span, signal)) };
     },
-    placeholderData: keepPreviousData<Usage>,
+    // Days would be drawn as their first hours.
+    placeholderData: (before: FetchedUsage | undefined) => (before?.isByDay && !query.isByDay ? undefined : before),
     // Comparing a hundred thousand hours structurally takes longer than rendering them.
     structuralSharing: false,
   }) as const;

@@ -20,9 +20,11 @@ export async function getUsage(query: UsageQuery, span: TimeSpan, signal?: Abort
 
 const timesOf = ({ start, end }: TimeSpan) => ({ start_timestamp: start, end_timestamp: end });
 
-async function getReport({ scope, filters }: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
+async function getReport({ scope, isByDay, filters }: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
   const path = scope === 'own' ? '/api/data/usage/self' : '/api/data/usage';
-  const { hours, latencies } = await http.get<UsageReport>(path, { params: { ...timesOf(span), ...filters }, signal });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const params = { ...timesOf(span), ...filters, ...(isByDay && { time_zone: timeZone }) };
+  const { hours, latencies } = await http.get<UsageReport>(path, { params, signal });
   return { hours: hours.map(fromReport), latencies };
 }
 

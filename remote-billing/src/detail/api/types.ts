@@ -32,13 +32,13 @@ export const views = ['bars', 'lines', 'table'] as const;
 export type View = (typeof views)[number];
 
 export type Hour = Figures & {
-  /** Unix seconds of the start of the hour in UTC. */
+  /** Unix seconds of the start of the hour in UTC, or of the first one of a day. */
   at: number;
   model: string;
 };
 
-/** Which calls are counted. `filters` has no empty values. */
-export type UsageQuery = { scope: 'own' | 'all'; hasReport: boolean; filters: Partial<Record<CallFilter, string>> };
+/** Which calls are counted. `filters` has no empty values; `isByDay` asks for days where hours are not told apart. */
+export type UsageQuery = { scope: 'own' | 'all'; hasReport: boolean; isByDay: boolean; filters: Partial<Record<CallFilter, string>> };
 
 /** `fetchedAt` is in Unix seconds. */
 export type Usage = { span: TimeSpan; fetchedAt: number; hours: Hour[]; latencies: LatencyHour[] };
