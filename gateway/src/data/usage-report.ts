@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type LatencyHour, latencyBounds, type UsageHour, type UsageReport } from '@console/shared/contract/usage-report';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { sumOf } from '../amounts';
+import { clamped, sumOf } from '../amounts';
 import type { Database } from '../db/database';
 import { readAsJson } from '../db/read-as-json';
 import { allModels, usageHours, usageLatencies, usageSubjects, usageSums } from '../db/schema';
@@ -46,20 +46,24 @@ export function readTimeZone(c: Context): string | undefined {
 
 type Rows = { table: SQL; where: SQL };
 
-/** Where the hours of a filter and their durations are. */
-type Source = { areSums: boolean; hours: Rows; latencies: Rows };
+/** Where the hours of a filter and their durations are, and how many days can be read at a time. */
+type Source = { areSums: boolean; daysPerStep: number; hours: Rows; latencies: Rows };
+
+type Step = { days: TimeRange[]; isByDay: boolean };
 
 /** Reads the hours of a period, oldest first; with a time zone, the sums of its days, each under its first hour. */
 export async function usageReport(db: Database, range: TimeRange, filter: UsageFilter, timeZone?: string): Promise<UsageReport> {
-  const { areSums, hours, latencies } = sourceOf(filter);
+  const source = sourceOf(filter);
   const isByDay = timeZone !== undefined;
-  const report: UsageReport[] = [];
-  for (const part of areSums && !isByDay ? [range] : localDays(await clip(db, range), timeZone ?? 'UTC')) {
-    report.push({ hours: await readHours(db, hours, part, isByDay), latencies: await readLatencies(db, latencies, part, isByDay) });
+  const days = isByDay || !source.areSums ? localDays(await clip(db, range), timeZone ?? 'UTC') : [range];
+  const parts: UsageReport[] = [];
+  for (let index = 0; index < days.length; index += source.daysPerStep) {
+    const step = { days: days.slice(index, index + source.daysPerStep), isByDay };
+    parts.push({ hours: await readHours(db, source, step), latencies: await readLatencies(db, source, step) });
     // Other requests are served in between.
     await setImmediate();
   }
-  return { hours: report.flatMap((part) => part.hours), latencies: report.flatMap((part) => part.latencies) };
+  return { hours: parts.flatMap(({ hours }) => hours), latencies: parts.flatMap(({ latencies }) => latencies) };
 }
 
 function sourceOf({ modelName, subjects }: UsageFilter): Source {
@@ -69,11 +73,12 @@ function sourceOf({ modelName, subjects }: UsageFilter): Source {
     // No sums know two subjects.
     const conditions = subjects.map(([field, wanted]) => sql`${sql.identifier(field)} = ${wanted}`);
     const rows = { table: sql`${usageHours}`, where: and(...conditions, ofModel) as SQL };
-    return { areSums: false, hours: rows, latencies: rows };
+    return { areSums: false, daysPerStep: 1, hours: rows, latencies: rows };
   }
   const ofSubject = sql`subject = ${usageSubjects.indexOf(name)} AND value = ${String(value)}`;
   return {
     areSums: true,
+    daysPerStep: 31,
     hours: { table: sql`${usageSums}`, where: and(ofSubject, ofModel) as SQL },
     latencies: { table: sql`${usageLatencies}`, where: and(ofSubject, sql`model_name = ${modelName || allModels}`) as SQL },
   };
@@ -87,26 +92,31 @@ async function clip(db: Database, { start, end }: TimeRange): Promise<TimeRange>
   return { start: Math.max(start, first), end: Math.min(end, last) };
 }
 
-const within = ({ start, end }: TimeRange): SQL => sql`created_at BETWEEN ${start} AND ${end}`;
+/** Rows of these days, with the `hour` to which each belongs in the report. */
+function rowsOf({ table, where }: Rows, { days, isByDay }: Step): SQL {
+  const bounds = days.map(({ start, end }) => sql`(${Math.ceil(start / 3600) * 3600}, ${start}, ${end})`);
+  return sql`
+    (SELECT ${isByDay ? sql`column1` : sql`created_at`} AS hour, rows.* FROM (VALUES ${sql.join(bounds, sql`, `)})
+    CROSS JOIN ${table} AS rows WHERE ${where} AND created_at BETWEEN column2 AND column3)`;
+}
 
 const hourColumns = ['created_at', 'model_name', ...usageCountNames] as const;
 
-/** The column or value that tells to which hour a row of the report belongs. */
-const hourIn = ({ start }: TimeRange, isByDay: boolean): SQL => (isByDay ? sql`${Math.ceil(start / 3600) * 3600}` : sql`created_at`);
-
-function readHours(db: Database, { table, where }: Rows, range: TimeRange, isByDay: boolean): Promise<UsageHour[]> {
-  const sums = usageCountNames.map((name) => sql`${sumOf(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
+function readHours(db: Database, { areSums, hours }: Source, step: Step): Promise<UsageHour[]> {
+  const isOneRow = areSums && !step.isByDay;
+  const of = (name: SQL) => (isOneRow ? clamped(name) : sumOf(name));
+  const figures = usageCountNames.map((name) => sql`${of(sql`${sql.identifier(name)}`)} AS ${sql.identifier(name)}`);
   // Hours whose rows were deleted are left with zeros.
   const rows = sql`
-    SELECT ${hourIn(range, isByDay)} AS created_at, model_name, ${sql.join(sums, sql`, `)} FROM ${table}
-    WHERE ${and(where, within(range))} AND (count > 0 OR failures > 0) GROUP BY 1, 2 ORDER BY 1, 2`;
+    SELECT hour AS created_at, model_name, ${sql.join(figures, sql`, `)} FROM ${rowsOf(hours, step)}
+    WHERE count > 0 OR failures > 0 ${isOneRow ? sql`` : sql`GROUP BY hour, model_name`} ORDER BY hour, model_name`;
   return readAsJson<UsageHour>(db, hourColumns, rows);
 }
 
-async function readLatencies(db: Database, { table, where }: Rows, range: TimeRange, isByDay: boolean): Promise<LatencyHour[]> {
+async function readLatencies(db: Database, { latencies }: Source, step: Step): Promise<LatencyHour[]> {
   const rows = sql`
-    SELECT ${hourIn(range, isByDay)} AS created_at, latency, ${sumOf(sql`count`)} AS count FROM ${table}
-    WHERE ${and(where, within(range))} AND latency >= 0 AND count > 0 GROUP BY 1, 2 ORDER BY 1`;
+    SELECT hour AS created_at, latency, ${sumOf(sql`count`)} AS count FROM ${rowsOf(latencies, step)}
+    WHERE latency >= 0 AND count > 0 GROUP BY hour, latency ORDER BY hour`;
   return countsByHour(await readAsJson<LatencyRow>(db, ['created_at', 'latency', 'count'], rows));
 }
 

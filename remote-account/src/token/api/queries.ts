@@ -78,7 +78,8 @@ export const keyUsage = (name: string, period: UsagePeriod) =>
     queryFn: async ({ signal }) => {
       const starts = periodStarts(period, new Date());
       const range = { start_timestamp: starts[0] ?? 0, end_timestamp: nowInSeconds() };
-      return toBars((await getKeyUsage({ token_name: name, ...range }, signal)).hours, starts);
+      const days = period === 'day' ? {} : { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+      return toBars((await getKeyUsage({ token_name: name, ...range, ...days }, signal)).hours, starts);
     },
     staleTime: minuteMs,
     placeholderData: keepPreviousData,

@@ -98,8 +98,10 @@ export async function rotateInSteps({ id, endsAt }: { id: number; endsAt: number
 }
 
 /** Times are Unix seconds, both inclusive. */
-export const getKeyUsage = (params: { token_name: string; start_timestamp: number; end_timestamp: number }, signal: AbortSignal) =>
-  http.get<UsageReport>('/api/data/usage/self', { params, signal });
+export const getKeyUsage = (
+  params: { token_name: string; start_timestamp: number; end_timestamp: number; time_zone?: string },
+  signal: AbortSignal,
+) => http.get<UsageReport>('/api/data/usage/self', { params, signal });
 
 /** What the calls of a key cost in a time, in points. */
 export const getKeyCost = async (params: { token_name: string; start_timestamp: number; end_timestamp: number }, signal: AbortSignal) =>
