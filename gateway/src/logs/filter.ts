@@ -21,6 +21,8 @@ export type LogFilter = {
   end: number;
   /** Points. */
   minQuota: number;
+  /** Whether so few lines cost as much that their cost finds them; see `markRareCost`. */
+  isCostRare?: boolean;
 };
 
 function readMinQuota(c: Context): number {
@@ -49,12 +51,15 @@ export function readFilter(c: Context, userId?: number): LogFilter {
   };
 }
 
+/** Whether all matching lines are read at once, rather than a page of them. */
+export const areFew = ({ requestId, isCostRare }: LogFilter): boolean => requestId !== '' || isCostRare === true;
+
 /**
  * Each filter has an index and SQLite cannot know which is most selective: the unary `+` hides all but the first condition from the
  * planner.
  */
 export function logConditions(filter: LogFilter): SQL | undefined {
-  const { userId, type, username, tokenName, modelName, group, channel, requestId, start, end, minQuota } = filter;
+  const { userId, type, username, tokenName, modelName, group, channel, requestId, minQuota, isCostRare } = filter;
   const pattern = modelName.includes('%');
   const equal = [
     userId !== undefined && [logs.user_id, userId],
@@ -65,23 +70,34 @@ export function logConditions(filter: LogFilter): SQL | undefined {
     group && [logs.group, group],
     type !== logType.all && [logs.type, type],
   ].filter((part) => typeof part === 'object');
-  const [first, ...others] = requestId ? [undefined, ...equal] : equal;
-  // Very few entries have the ID: no other index must be preferred.
-  const time = requestId ? sql`+${logs.created_at}` : sql`${logs.created_at}`;
+  // Very few lines have the ID or the cost: no other index must be preferred.
+  const isFew = areFew(filter);
+  const [first, ...others] = isFew ? [undefined, ...equal] : equal;
+  const time = isFew ? sql`+${logs.created_at}` : sql`${logs.created_at}`;
   return and(
     requestId ? hasRequestId(requestId, userId === undefined) : undefined,
     first && sql`${first[0]} = ${first[1]}`,
-    start ? gte(time, start) : undefined,
-    end ? lte(time, end) : undefined,
+    ...within(time, filter),
     ...others.map((part) => part && sql`+${part[0]} = ${part[1]}`),
     pattern ? matches(logs.model_name, modelName) : undefined,
-    minQuota ? gte(logs.quota, minQuota) : undefined,
+    minQuota ? (isCostRare ? hasRareCost(filter) : sql`+${logs.quota} >= ${minQuota}`) : undefined,
   );
 }
+
+const within = (time: SQL, { start, end }: Pick<LogFilter, 'start' | 'end'>): (SQL | undefined)[] => [
+  start ? gte(time, start) : undefined,
+  end ? lte(time, end) : undefined,
+];
 
 const hasRequestId = (id: string, isAdmin: boolean): SQL =>
   isAdmin
     ? sql`${logs.id} IN (SELECT id FROM ${logs} WHERE ${logs.request_id} = ${id} UNION ALL SELECT id FROM ${logs} WHERE ${logs.upstream_request_id} = ${id})`
     : sql`${logs.id} IN (SELECT id FROM ${logs} WHERE ${logs.request_id} = ${id})`;
+
+/** All that the index of the cost holds is compared in it. */
+function hasRareCost({ minQuota, start, end }: LogFilter): SQL {
+  const where = and(gte(logs.quota, minQuota), ...within(sql`+${logs.created_at}`, { start, end }));
+  return sql`${logs.id} IN (SELECT id FROM ${logs} WHERE ${where})`;
+}
 
 export const consumptionConditions = (filter: LogFilter): LogFilter => ({ ...filter, type: logType.consumption });

@@ -38,7 +38,7 @@ function randomFilter(random: Random): LogFilter {
     requestId: '',
     start: random.chance(0.7) ? from : 0,
     end: random.chance(0.7) ? from + random.int(0, 3 * day) : 0,
-    minQuota: random.chance(0.1) ? 900 : 0,
+    minQuota: random.chance(0.3) ? 900 : 0,
   };
 }
 

@@ -10,8 +10,9 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
-import { consumptionConditions, type LogFilter, logConditions } from './filter';
+import { areFew, consumptionConditions, type LogFilter, logConditions } from './filter';
 import { type FoundLine, findByValue, findLines, type Slice } from './find-lines';
+import { markRareCost } from './rare-cost';
 import type { LogGateway } from './sources';
 import { findPage } from './sums/find-page';
 import { addSums, hasSums, hoursOf, type PeriodSum, readSums } from './sums/read-sums';
@@ -46,19 +47,20 @@ const findIds = (db: Database, where: SQL | undefined, limit: number) =>
 
 export const logPaging = (c: Context): SortedPaging => sortedPaging(c, { table: logs, fields: sortFields.log, defaultOrder: newestFirst });
 
-export async function listLogs(gateway: LogGateway, filter: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
+export async function listLogs(gateway: LogGateway, given: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
+  const filter = await markRareCost(gateway, given);
   const { page, pageSize, sort } = paging;
   const slice = { ...paging, limit: pageSize };
   const { sums, ...counted } = await countLogs(gateway, filter, slice);
   const isByTime = sort === undefined || sort.field === 'created_at';
-  const find = filter.requestId ? findLines : isByTime ? findBySums(sums) : findByValue;
+  const find = areFew(filter) ? findLines : isByTime ? findBySums(sums) : findByValue;
   return { items: await readLines(gateway.db, await find(gateway, filter, slice)), ...counted, page, page_size: pageSize };
 }
 
 type Counted = Pick<PageRecord<never>, 'total' | 'more_than'> & { sums: PeriodSum[] };
 
 async function countLogs(gateway: LogGateway, filter: LogFilter, { offset, limit, sort }: Slice): Promise<Counted> {
-  if (filter.requestId) {
+  if (areFew(filter)) {
     return { sums: [], total: (await sumLogs(gateway, filter)).count };
   }
   if (hasSums(filter)) {
@@ -103,7 +105,7 @@ async function readLines(db: Database, found: readonly FoundLine[]): Promise<Log
 /** Always over consumption, whatever type is filtered. */
 export async function statLogs(gateway: LogGateway, filter: LogFilter): Promise<StatRecord> {
   const consumption = consumptionConditions(filter);
-  const { quota } = await sumLogs(gateway, consumption);
+  const { quota } = await sumLogs(gateway, await markRareCost(gateway, consumption));
   const [minute] = await gateway.db
     .select({ rpm: count(), tpm: sumOf(sql`${logs.prompt_tokens} + ${logs.completion_tokens}`) })
     .from(logs)

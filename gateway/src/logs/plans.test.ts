@@ -68,6 +68,21 @@ it.each<[string, Partial<LogFilter>, string]>([
   expect(await plan(db, page({ ...filter, minQuota: 500 }))).not.toContain('TEMP');
 });
 
+it.each<[string, Partial<LogFilter>]>([
+  ['nothing else', {}],
+  ['a model', { modelName: 'm' }],
+])('finds the lines of a rare cost, filtered by %s, by their cost', async (_, part) => {
+  const { db } = await startTestGateway();
+  const filter = { ...none, ...day, ...part, minQuota: 500, isCostRare: true };
+  for (const query of [page(filter), page(filter, sql`quota`), total(filter), sum(filter)]) {
+    const steps = await plan(db, query);
+    expect(steps).toMatch(/SEARCH logs USING INTEGER PRIMARY KEY/);
+    expect([...steps.matchAll(/USING (?:COVERING )?INDEX (\w+) \((\S+)\)/g)].map(([, ...used]) => used)).toEqual([
+      ['logs_cost', 'quota>?'],
+    ]);
+  }
+});
+
 it('pages through all logs in index order', async () => {
   const { db } = await startTestGateway();
   expect(await plan(db, page(none))).toBe('SCAN logs USING COVERING INDEX logs_time');

@@ -47,6 +47,7 @@ export const logs = sqliteTable(
     index('logs_model').on(table.model_name, table.created_at, table.id, table.type, table.quota),
     index('logs_channel').on(table.channel, table.created_at, table.id, table.type, table.quota),
     index('logs_group').on(table.group, table.created_at, table.id, table.type, table.quota),
+    index('logs_cost').on(table.quota, table.created_at, table.id, table.type),
     index('logs_request').on(table.request_id).where(isNotNull(table.request_id)),
     index('logs_upstream_request').on(table.upstream_request_id).where(isNotNull(table.upstream_request_id)),
   ],

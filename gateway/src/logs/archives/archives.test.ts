@@ -119,6 +119,20 @@ describe('archived lines', () => {
     expect([total, items.map(({ row }) => row.id)]).toEqual([30, lines.map(({ id }) => id)]);
   });
 
+  it('get the indexes that their release did not have', async () => {
+    const { gateway } = await gatewayWithLines(30);
+    await archiveLines(gateway, start + 5 * day, signal);
+    const indexes = async () => {
+      const { db } = await gateway.archives.open('2026-08');
+      return (await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'index'`)).map(({ name }) => name);
+    };
+    const all = await indexes();
+    await (await gateway.archives.open('2026-08')).db.run(sql`DROP INDEX logs_cost`);
+    await gateway.archives.close();
+    expect((await indexes()).toSorted()).toEqual(all.toSorted());
+    expect(all).toContain('logs_cost');
+  });
+
   it('are deleted with the others, in any number of steps, and their empty files as well', async () => {
     const { gateway, lines } = await gatewayWithLines(900);
     await archiveLines(gateway, start + 4 * day, signal);

@@ -102,16 +102,15 @@ export function openArchives(db: Database, databaseUrl: string): LogArchives {
   };
 }
 
-/** With the indexes that the filters of the log need. */
+/** With the indexes that the filters of the log need; archives of earlier releases get those that they lack. */
 async function createLogTable(db: Database, archive: Database): Promise<void> {
-  const isComplete = await archive.all(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ${getTableName(logs)}`);
-  if (isComplete.length > 0) {
-    return;
-  }
-  const created = await db.all<{ sql: string }>(sql`
-    SELECT sql FROM sqlite_master WHERE tbl_name = ${getTableName(logs)} AND type IN ('table', 'index') AND sql IS NOT NULL
-    ORDER BY type DESC`);
-  const [first, ...others] = created.map((one) => archive.run(sql.raw(one.sql)));
+  const parts = (of: Database) =>
+    of.all<{ name: string; sql: string }>(sql`
+      SELECT name, sql FROM sqlite_master WHERE tbl_name = ${getTableName(logs)} AND type IN ('table', 'index') AND sql IS NOT NULL
+      ORDER BY type DESC`);
+  const existing = new Set((await parts(archive)).map(({ name }) => name));
+  const missing = (await parts(db)).filter(({ name }) => !existing.has(name));
+  const [first, ...others] = missing.map((part) => archive.run(sql.raw(part.sql)));
   if (first) {
     await archive.batch([first, ...others]);
   }

@@ -1,0 +1,1 @@
+CREATE INDEX `logs_cost` ON `logs` (`quota`,`created_at`,`id`,`type`);
