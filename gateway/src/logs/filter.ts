@@ -52,7 +52,7 @@ export function readFilter(c: Context, userId?: number): LogFilter {
 }
 
 /** Whether all matching lines are read at once, rather than a page of them. */
-export const areFew = ({ requestId, isCostRare }: LogFilter): boolean => requestId !== '' || isCostRare === true;
+export const matchesFew = ({ requestId, isCostRare }: LogFilter): boolean => requestId !== '' || isCostRare === true;
 
 /**
  * Each filter has an index and SQLite cannot know which is most selective: the unary `+` hides all but the first condition from the
@@ -71,7 +71,7 @@ export function logConditions(filter: LogFilter): SQL | undefined {
     type !== logType.all && [logs.type, type],
   ].filter((part) => typeof part === 'object');
   // Very few lines have the ID or the cost: no other index must be preferred.
-  const isFew = areFew(filter);
+  const isFew = matchesFew(filter);
   const [first, ...others] = isFew ? [undefined, ...equal] : equal;
   const time = isFew ? sql`+${logs.created_at}` : sql`${logs.created_at}`;
   return and(

@@ -10,7 +10,7 @@ import type { Gateway } from '../gateway';
 import { ConsoleError } from '../http/errors';
 import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
-import { areFew, consumptionConditions, type LogFilter, logConditions } from './filter';
+import { consumptionConditions, type LogFilter, logConditions, matchesFew } from './filter';
 import { type FoundLine, findByValue, findLines, type Slice } from './find-lines';
 import { markRareCost } from './rare-cost';
 import type { LogGateway } from './sources';
@@ -53,14 +53,14 @@ export async function listLogs(gateway: LogGateway, given: LogFilter, paging: So
   const slice = { ...paging, limit: pageSize };
   const { sums, ...counted } = await countLogs(gateway, filter, slice);
   const isByTime = sort === undefined || sort.field === 'created_at';
-  const find = areFew(filter) ? findLines : isByTime ? findBySums(sums) : findByValue;
+  const find = matchesFew(filter) ? findLines : isByTime ? findBySums(sums) : findByValue;
   return { items: await readLines(gateway.db, await find(gateway, filter, slice)), ...counted, page, page_size: pageSize };
 }
 
 type Counted = Pick<PageRecord<never>, 'total' | 'more_than'> & { sums: PeriodSum[] };
 
 async function countLogs(gateway: LogGateway, filter: LogFilter, { offset, limit, sort }: Slice): Promise<Counted> {
-  if (areFew(filter)) {
+  if (matchesFew(filter)) {
     return { sums: [], total: (await sumLogs(gateway, filter)).count };
   }
   if (hasSums(filter)) {

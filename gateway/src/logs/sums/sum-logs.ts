@@ -1,4 +1,4 @@
-import { areFew, type LogFilter } from '../filter';
+import { type LogFilter, matchesFew } from '../filter';
 import type { LogGateway } from '../sources';
 import { addSums, hasSums, readSums, type Sum, sumLines } from './read-sums';
 import { sumInSteps } from './steps';
@@ -7,7 +7,7 @@ export async function sumLogs(gateway: LogGateway, filter: LogFilter): Promise<S
   if (hasSums(filter)) {
     return addSums(await readSums(gateway, filter));
   }
-  return areFew(filter)
+  return matchesFew(filter)
     ? await sumLines(gateway, filter)
     : addSums(await sumInSteps(gateway, filter, { order: 'desc', enough: Number.POSITIVE_INFINITY }));
 }
