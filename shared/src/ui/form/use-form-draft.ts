@@ -29,6 +29,7 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
 
   useEffect(() => {
     const draft = drafts.get(key) ?? [];
+    const atStart = latest.current;
     drafts.delete(key);
     for (const [name, value] of draft) {
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
@@ -37,7 +38,10 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
       notify.info(latest.current.t('draft.restored'));
     }
     return () => {
-      const names = isDone.current ? [] : Object.keys(latest.current.dirtyFields);
+      const changed = Object.keys(latest.current.dirtyFields);
+      // The form may unmount before it renders that these have changed.
+      const restored = latest.current === atStart ? draft.map(([name]) => name) : [];
+      const names = isDone.current ? [] : [...new Set([...restored, ...changed])];
       if (names.length > 0) {
         drafts.set(
           key,
