@@ -6,7 +6,8 @@ const timeoutSeconds = 10;
 
 /** @throws ApiError, or an abort error after `timeoutSeconds` */
 async function fetchStatus(): Promise<void> {
-  const status = usableStatus(await http.get<unknown>('/api/status', { signal: AbortSignal.timeout(timeoutSeconds * 1000) }));
+  const options = { signal: AbortSignal.timeout(timeoutSeconds * 1000), isBackground: true };
+  const status = usableStatus(await http.get<unknown>('/api/status', options));
   if (!status) {
     throw new ApiError('malformed', '');
   }

@@ -19,7 +19,7 @@ const isKept = ({ status }: SessionState) => status?.capabilities?.includes('sto
 
 /** @returns what the gateway keeps now, unless the session or its language has changed in the meantime */
 async function fetchKept(userId: number, before: Language) {
-  const { setting, sidebar_modules } = await http.get<UserRecord>('/api/user/self');
+  const { setting, sidebar_modules } = await http.get<UserRecord>('/api/user/self', { isBackground: true });
   const { user, language } = useSession.getState();
   if (user?.id === userId && sidebar_modules !== undefined) {
     setOwnSidebar(sidebar_modules);

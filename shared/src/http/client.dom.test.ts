@@ -261,6 +261,23 @@ describe('the connection', () => {
   });
 });
 
+describe('the first answer', () => {
+  it('is one that a page needs', async () => {
+    vi.resetModules();
+    const { http: freshHttp } = await import('./client');
+    const { firstAnswer } = await import('./first-answer');
+    const { ApiError: FreshError } = await import('./api-error');
+    const onAnswer = vi.fn();
+    void firstAnswer.then(onAnswer);
+    answer = json({ success: true, message: '', data: 1 });
+    await freshHttp.get('/api/user/self', { isBackground: true });
+    expect(onAnswer).not.toHaveBeenCalled();
+    answer = json({ success: false, message: 'no' });
+    await expect(freshHttp.get('/api/token/')).rejects.toThrow(FreshError);
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('lists', () => {
   const request = { page: 2, pageSize: 2 };
   const page = { items: [{ id: 1 }, { id: 2 }], total: 5, page: 2, page_size: 2 };

@@ -7,7 +7,7 @@ import { dropFirstReads, takeFirstRead } from './first-reads';
 import { type GatewayRequest, send, toAddress } from './send';
 
 /** Options of a request. Undefined `params` are omitted. */
-export type CallOptions = Pick<GatewayRequest, 'params' | 'signal'> & {
+export type CallOptions = Pick<GatewayRequest, 'params' | 'signal' | 'isBackground'> & {
   /** Rejects a response without `data` as `malformed`. */
   needsData?: boolean | undefined;
 };
@@ -46,7 +46,9 @@ export async function exchange<T extends object = object>(request: GatewayReques
   const { status, headers, body } = await receive(send(request, findEarlyResponse(request)), request.signal);
   const failure = status < 200 || status > 299 ? toApiError(status, body, headers) : undefined;
   reportOutcome(failure, sender, request.url);
-  noteAnswer(request.url);
+  if (!request.isBackground) {
+    noteAnswer();
+  }
   if (failure) {
     throw failure;
   }

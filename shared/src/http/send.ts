@@ -16,6 +16,8 @@ export type GatewayRequest = {
   timeout?: number | undefined;
   /** Completes also while the page is being closed. Browsers limit the bodies of such requests to 64 KB in total. */
   keepalive?: boolean | undefined;
+  /** The opened page does not need the response: what waits for the data of the page keeps waiting. */
+  isBackground?: boolean | undefined;
   /** `progress` is 0 to 1. */
   onUploadProgress?: ((event: { progress: number }) => void) | undefined;
   /** @deprecated Use `keepalive`. Remotes built against versions before 1.59 pass it. */
