@@ -62,6 +62,23 @@ test('edits code: marks errors, indents with Tab, leaves with Escape and Tab, sa
   expect(problems).toEqual({ violations: [], errors: [] });
 });
 
+test('sends a form only after the code of its fields has come', async ({ page }) => {
+  let isOnline = false;
+  await page.route('**/forms-more.*.js', (route) => (isOnline ? route.continue() : route.abort()));
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/log?drawer=new`);
+  const drawer = page.getByRole('dialog', { name: 'Channel' });
+  const save = drawer.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByText('Unable to connect to the server')).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(drawer.getByLabel('Name')).toHaveCount(0);
+  isOnline = true;
+  await save.click();
+  await expect(drawer.getByText('A name, please')).toBeVisible();
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+});
+
 test('compares the edited value with the saved one', async ({ page }) => {
   const { drawer, problems } = await open(page);
   await drawer.getByLabel('Value of gpt-4o').fill('3.75');
