@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database';
-import { logSums, logs, logTokenSums, logUserSums } from '../src/db/schema';
+import { logCostSums, logSums, logs, logTokenSums, logUserSums } from '../src/db/schema';
 import type { Random } from '../src/seed/random';
 
 /** A line of the five days from `start` on, of few users, keys, models, channels and groups. */
@@ -20,18 +20,32 @@ export const randomLine = (random: Random, start: number) => {
   };
 };
 
+// The highest power of ten below a tenth of the cost, computed in another way than the triggers do.
+const costClassOfLine = sql`(SELECT quota - quota % max(width) FROM (
+  SELECT 1 AS width ${sql.raw(Array.from({ length: 14 }, (_, power) => `UNION ALL SELECT 1${'0'.repeat(power + 1)}`).join(' '))}
+) WHERE width = 1 OR width * 10 <= quota)`;
+
+/** Inserts as many calls, a second apart, with these costs. */
+export async function insertLines(db: Database, costs: readonly number[]): Promise<void> {
+  await db.run(sql`
+    INSERT INTO ${logs} (user_id, username, created_at, type, token_name, model_name, channel, "group", quota, content)
+    SELECT 1, 'user1', ${20_000 * 86_400} + key, 2, 'default', 'gpt-4o', 1, 'default', value, '' FROM json_each(${JSON.stringify(costs)})`);
+}
+
 /** Tables and spans with rows that no lines make up, or that lack lines. `all` are the lines, in the columns of the log. */
 export async function unequalSums(db: Database, all = sql`SELECT * FROM ${logs}`): Promise<string[]> {
   const unequal: string[] = [];
   const kind = 'type, model_name, channel, "group"';
-  for (const [table, name, keys] of [
-    [logSums, 'log_sums', kind],
-    [logTokenSums, 'log_token_sums', `token_name, ${kind}`],
-    [logUserSums, 'log_user_sums', `user_id, username, token_name, ${kind}`],
+  const lines = sql`SELECT *, ${costClassOfLine} AS cost FROM (${all})`;
+  for (const [table, name, keys, condition] of [
+    [logSums, 'log_sums', kind, '1'],
+    [logTokenSums, 'log_token_sums', `token_name, ${kind}`, '1'],
+    [logUserSums, 'log_user_sums', `user_id, username, token_name, ${kind}`, '1'],
+    [logCostSums, 'log_cost_sums', 'type, cost', 'quota > 0'],
   ] as const) {
     for (const span of [3600, 86_400]) {
       const columns = sql.raw(keys);
-      const summed = sql`SELECT ${columns}, created_at - created_at % ${span} AS t, count(*), sum(quota) FROM (${all}) GROUP BY ${columns}, t`;
+      const summed = sql`SELECT ${columns}, created_at - created_at % ${span} AS t, count(*), sum(quota) FROM (${lines}) WHERE ${sql.raw(condition)} GROUP BY ${columns}, t`;
       const stored = sql`SELECT ${columns}, started_at AS t, count, quota FROM ${table} WHERE span = ${span}`;
       for (const difference of [sql`${summed} EXCEPT ${stored}`, sql`${stored} EXCEPT ${summed}`]) {
         const rows = await db.all(difference);

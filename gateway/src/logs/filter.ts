@@ -6,6 +6,9 @@ import { logs } from '../db/schema';
 import { invalidQuery } from '../http/errors';
 import { intParam } from '../http/query';
 
+/** How lines of a minimum cost are found or counted other than one by one. */
+export type CostPlan = 'index' | 'sums';
+
 /** Empty and 0 match all. Times are Unix seconds, both bounds inclusive. */
 export type LogFilter = {
   userId?: number;
@@ -21,8 +24,8 @@ export type LogFilter = {
   end: number;
   /** Points. */
   minQuota: number;
-  /** Whether so few lines cost as much that their cost finds them; see `markRareCost`. */
-  isCostRare?: boolean;
+  /** See `planCost`. */
+  costPlan?: CostPlan;
 };
 
 function readMinQuota(c: Context): number {
@@ -52,14 +55,14 @@ export function readFilter(c: Context, userId?: number): LogFilter {
 }
 
 /** Whether all matching lines are read at once, rather than a page of them. */
-export const matchesFew = ({ requestId, isCostRare }: LogFilter): boolean => requestId !== '' || isCostRare === true;
+export const matchesFew = ({ requestId, costPlan }: LogFilter): boolean => requestId !== '' || costPlan === 'index';
 
 /**
  * Each filter has an index and SQLite cannot know which is most selective: the unary `+` hides all but the first condition from the
  * planner.
  */
 export function logConditions(filter: LogFilter): SQL | undefined {
-  const { userId, type, username, tokenName, modelName, group, channel, requestId, minQuota, isCostRare } = filter;
+  const { userId, type, username, tokenName, modelName, group, channel, requestId, minQuota, costPlan } = filter;
   const pattern = modelName.includes('%');
   const equal = [
     userId !== undefined && [logs.user_id, userId],
@@ -80,7 +83,7 @@ export function logConditions(filter: LogFilter): SQL | undefined {
     ...within(time, filter),
     ...others.map((part) => part && sql`+${part[0]} = ${part[1]}`),
     pattern ? matches(logs.model_name, modelName) : undefined,
-    minQuota ? (isCostRare ? hasRareCost(filter) : sql`+${logs.quota} >= ${minQuota}`) : undefined,
+    minQuota ? (costPlan === 'index' ? hasRareCost(filter) : sql`+${logs.quota} >= ${minQuota}`) : undefined,
   );
 }
 

@@ -12,10 +12,11 @@ import { type SortedPaging, sortedPaging } from '../http/sorting';
 import { hasKey } from '../tokens/token-key';
 import { consumptionConditions, type LogFilter, logConditions, matchesFew } from './filter';
 import { type FoundLine, findByValue, findLines, type Slice } from './find-lines';
-import { markRareCost } from './rare-cost';
+import { planCost } from './plan-cost';
 import type { LogGateway } from './sources';
 import { findPage } from './sums/find-page';
-import { addSums, hasSums, hoursOf, type PeriodSum, readSums } from './sums/read-sums';
+import { addSums, type PeriodSum } from './sums/period-sum';
+import { hasSums, hoursOf, readSums } from './sums/read-sums';
 import { sumInSteps } from './sums/steps';
 import { sumLogs } from './sums/sum-logs';
 
@@ -48,7 +49,7 @@ const findIds = (db: Database, where: SQL | undefined, limit: number) =>
 export const logPaging = (c: Context): SortedPaging => sortedPaging(c, { table: logs, fields: sortFields.log, defaultOrder: newestFirst });
 
 export async function listLogs(gateway: LogGateway, given: LogFilter, paging: SortedPaging): Promise<PageRecord<LogWithChannel>> {
-  const filter = await markRareCost(gateway, given);
+  const filter = await planCost(gateway, given);
   const { page, pageSize, sort } = paging;
   const slice = { ...paging, limit: pageSize };
   const { sums, ...counted } = await countLogs(gateway, filter, slice);
@@ -74,7 +75,7 @@ async function countLogs(gateway: LogGateway, filter: LogFilter, { offset, limit
 
 const findBySums = (sums: PeriodSum[]) => async (gateway: LogGateway, filter: LogFilter, slice: Slice) => {
   const inOrder = (parts: PeriodSum[]) => (slice.sort?.order === 'asc' ? parts : parts.toReversed());
-  const divide = async (sum: PeriodSum) => (hasSums(filter) ? inOrder(await hoursOf(gateway.db, filter, sum)) : [sum]);
+  const divide = async (sum: PeriodSum) => (hasSums(filter) ? inOrder(await hoursOf(gateway, filter, sum)) : [sum]);
   const found: FoundLine[] = [];
   for (const { from, to, ...place } of await findPage(inOrder(sums), slice, divide)) {
     found.push(...(await findLines(gateway, { ...filter, start: from, end: to - 1 }, { ...slice, ...place })));
@@ -105,7 +106,7 @@ async function readLines(db: Database, found: readonly FoundLine[]): Promise<Log
 /** Always over consumption, whatever type is filtered. */
 export async function statLogs(gateway: LogGateway, filter: LogFilter): Promise<StatRecord> {
   const consumption = consumptionConditions(filter);
-  const { quota } = await sumLogs(gateway, await markRareCost(gateway, consumption));
+  const { quota } = await sumLogs(gateway, await planCost(gateway, consumption));
   const [minute] = await gateway.db
     .select({ rpm: count(), tpm: sumOf(sql`${logs.prompt_tokens} + ${logs.completion_tokens}`) })
     .from(logs)

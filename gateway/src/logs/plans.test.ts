@@ -73,7 +73,7 @@ it.each<[string, Partial<LogFilter>]>([
   ['a model', { modelName: 'm' }],
 ])('finds the lines of a rare cost, filtered by %s, by their cost', async (_, part) => {
   const { db } = await startTestGateway();
-  const filter = { ...none, ...day, ...part, minQuota: 500, isCostRare: true };
+  const filter = { ...none, ...day, ...part, minQuota: 500, costPlan: 'index' } as const;
   for (const query of [page(filter), page(filter, sql`quota`), total(filter), sum(filter)]) {
     const steps = await plan(db, query);
     expect(steps).toMatch(/SEARCH logs USING INTEGER PRIMARY KEY/);

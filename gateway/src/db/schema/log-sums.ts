@@ -22,6 +22,13 @@ export const logTokenSums = sqliteTable('log_token_sums', { token_name: text().n
   primaryKey({ columns: [table.token_name, table.span, table.started_at, table.type, table.model_name, table.channel, table.group] }),
 ]);
 
+/** By cost instead of by model: `cost` is the lowest of its class. Lines that cost nothing are left out. */
+export const logCostSums = sqliteTable(
+  'log_cost_sums',
+  { ...period(), type: integer().notNull(), cost: integer().notNull(), ...sums() },
+  (table) => [primaryKey({ columns: [table.span, table.started_at, table.type, table.cost] })],
+);
+
 export const logUserSums = sqliteTable(
   'log_user_sums',
   { user_id: integer().notNull(), username: text().notNull(), token_name: text().notNull(), ...period(), ...kind(), ...sums() },

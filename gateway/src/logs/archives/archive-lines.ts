@@ -3,11 +3,10 @@ import { asc, lt, sql } from 'drizzle-orm';
 import { logs } from '../../db/schema';
 import type { LogGateway } from '../sources';
 import { addToSums } from '../sums/add-afterwards';
+import { linesPerMove } from './log-archive';
 import { monthOf } from './months';
 import { removeDeleted } from './remove-lines';
 
-// Moving so many takes about 20 ms, after which other requests are served.
-const linesPerStep = 200;
 const pauseMs = 5;
 
 /** Moves lines before a time, in Unix seconds, into the archives of their months. @returns their number */
@@ -37,7 +36,7 @@ async function moveSome({ db, archives }: LogGateway, before: number): Promise<n
     .from(logs)
     .where(lt(logs.created_at, before))
     .orderBy(asc(logs.created_at), asc(logs.id))
-    .limit(linesPerStep);
+    .limit(linesPerMove);
   const [first] = oldest;
   if (!first) {
     return 0;

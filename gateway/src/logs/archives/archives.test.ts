@@ -7,11 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { randomLine, unequalSums } from '../../../testing/log-lines';
 import { type StartedGateway, startTestGateway } from '../../../testing/start-test-gateway';
 import { now } from '../../clock';
-import { logArchives, logs } from '../../db/schema';
+import { type LogRow, logArchives, logs } from '../../db/schema';
 import { createRunningCalls } from '../../relay/running-calls';
 import { createRandom } from '../../seed/random';
 import { deleteLogsBefore } from '../delete';
 import { listLogs } from '../list';
+import { lineCostClass } from '../sums/cost-classes';
 import { archiveLines } from './archive-lines';
 import { isArchiveName } from './months';
 import { completeRemovals } from './remove-lines';
@@ -40,6 +41,10 @@ async function allLines({ db, archives }: StartedGateway) {
   for (const { db: archive, deletedBefore } of await archives.list({ from: 0, to: Number.MAX_SAFE_INTEGER })) {
     rows.push(...(await archive.select().from(logs)).filter(({ created_at }) => created_at >= deletedBefore));
   }
+  return asTable(rows);
+}
+
+function asTable(rows: readonly LogRow[]) {
   const columns = ['created_at', 'user_id', 'username', 'token_name', 'type', 'model_name', 'channel', 'group', 'quota'];
   const selected = columns.map((name) => sql`value ->> ${name} AS ${sql.identifier(name)}`);
   return sql`SELECT ${sql.join(selected, sql`, `)} FROM json_each(${JSON.stringify(rows)})`;
@@ -131,6 +136,27 @@ describe('archived lines', () => {
     await gateway.archives.close();
     expect((await indexes()).toSorted()).toEqual(all.toSorted());
     expect(all).toContain('logs_cost');
+  });
+
+  it('get the sums of costs that their release did not have, once', async () => {
+    const { gateway, lines } = await gatewayWithLines(300);
+    await archiveLines(gateway, start + 2 * day, signal);
+    const oldest = await gateway.db.select().from(logs).orderBy(asc(logs.created_at)).limit(1);
+    await (await gateway.archives.open('2026-08')).db.insert(logs).values(oldest);
+    const boundary = start + day;
+    await gateway.db.update(logArchives).set({ deleted_before: boundary, has_cost_sums: false });
+    await gateway.db.run(sql`DELETE FROM log_cost_sums`);
+    await gateway.db.run(sql`
+      INSERT INTO log_cost_sums
+      SELECT span, created_at - created_at % span, type, ${lineCostClass}, count(*), sum(quota)
+      FROM logs, (SELECT 3600 AS span UNION ALL SELECT 86400) WHERE quota > 0 GROUP BY 1, 2, 3, 4`);
+    await gateway.archives.close();
+    const all = { from: 0, to: Number.MAX_SAFE_INTEGER };
+    await Promise.all([gateway.archives.list(all), gateway.archives.list(all), gateway.archives.list(all)]);
+    const known = lines.filter(({ created_at }) => created_at >= boundary);
+    const unequal = await unequalSums(gateway.db, asTable(known));
+    expect(unequal.filter((name) => name.startsWith('log_cost_sums'))).toEqual([]);
+    expect(await gateway.db.$count(logArchives, eq(logArchives.has_cost_sums, true))).toBe(1);
   });
 
   it('are deleted with the others, in any number of steps, and their empty files as well', async () => {

@@ -10,14 +10,9 @@ import { withSafeIntegers } from '../../db/safe-integers';
 import * as schema from '../../db/schema';
 import { logArchives, logs } from '../../db/schema';
 import type { TimeRange } from '../sums/time-parts';
+import { addCostSums } from './add-cost-sums';
+import type { LogArchive } from './log-archive';
 import { archiveName, rangeOf } from './months';
-
-export type LogArchive = TimeRange & {
-  month: string;
-  /** Has the table of lines only. */
-  db: Database;
-  deletedBefore: number;
-};
 
 export type LogArchives = {
   /** Whether lines can be archived: not where the database is on a server. */
@@ -60,12 +55,13 @@ export function openArchives(db: Database, databaseUrl: string): LogArchives {
     return archive;
   };
 
-  const toArchive = async ({ month, deleted_before }: ArchiveRow): Promise<LogArchive> => ({
-    month,
-    ...rangeOf(month),
-    db: await openFile(month),
-    deletedBefore: deleted_before,
-  });
+  const toArchive = async ({ month, deleted_before, has_cost_sums }: ArchiveRow): Promise<LogArchive> => {
+    const archive = { month, ...rangeOf(month), db: await openFile(month), deletedBefore: deleted_before };
+    if (!has_cost_sums) {
+      await addCostSums(db, archive);
+    }
+    return archive;
+  };
 
   return {
     isSupported,
@@ -75,9 +71,9 @@ export function openArchives(db: Database, databaseUrl: string): LogArchives {
       return await Promise.all(rows.filter(isNear).map(toArchive));
     },
     async open(month) {
-      await db.insert(logArchives).values({ month }).onConflictDoNothing();
+      await db.insert(logArchives).values({ month, has_cost_sums: true }).onConflictDoNothing();
       const [row] = await db.select().from(logArchives).where(eq(logArchives.month, month));
-      return await toArchive(row ?? { month, deleted_before: 0 });
+      return await toArchive(row ?? { month, deleted_before: 0, has_cost_sums: true });
     },
     async remove(month) {
       await db.delete(logArchives).where(eq(logArchives.month, month));

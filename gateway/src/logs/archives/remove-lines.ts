@@ -3,7 +3,8 @@ import { asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { maxSum } from '../../amounts';
 import { logArchives, logs } from '../../db/schema';
 import type { LogGateway } from '../sources';
-import type { LogArchive } from './archives';
+import { lineCostClass } from '../sums/cost-classes';
+import type { LogArchive } from './log-archive';
 
 const linesPerStep = 500;
 
@@ -56,7 +57,7 @@ async function subtractSome({ db, archives }: LogGateway, month: string, time: n
   const sums = await archive.db.all<{ count: number }>(sql`
     SELECT created_at - created_at % 3600 AS created_at, user_id, username, token_name, type, model_name, channel, "group",
       count(*) AS count, sum(quota) AS quota
-    FROM ${lines} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`);
+    FROM ${lines} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, ${lineCostClass}`);
   const at = (name: string) => sql`value ->> ${name}`;
   const columns = ['created_at', 'user_id', 'username', 'token_name', 'type', 'model_name', 'channel', 'group', 'count', 'quota'];
   await db.batch([

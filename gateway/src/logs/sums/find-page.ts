@@ -1,4 +1,4 @@
-import type { PeriodSum } from './read-sums';
+import type { PeriodSum } from './period-sum';
 import type { TimeRange } from './time-parts';
 
 /** `limit` lines of a period after its first `offset`. */

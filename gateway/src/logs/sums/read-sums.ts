@@ -1,19 +1,16 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { maxSum, sumOf } from '../../amounts';
-import type { Database } from '../../db/database';
+import { sumOf } from '../../amounts';
 import { matches } from '../../db/like';
 import { logSums, logs, logTokenSums, logUserSums } from '../../db/schema';
 import type { LogFilter } from '../filter';
 import { type LogGateway, rangeOfFilter, sourceConditions, sourcesOf } from '../sources';
+import { readCostSums } from './cost-sums';
+import { addSums, type PeriodSum, type Sum } from './period-sum';
 import { day, hour, type TimeRange, timeParts } from './time-parts';
 
-/** Number of lines and what they cost. */
-export type Sum = { count: number; quota: number };
-
-export type PeriodSum = TimeRange & Sum;
-
-/** Only lines tell their own cost and request ID. */
-export const hasSums = ({ minQuota, requestId }: LogFilter): boolean => minQuota === 0 && requestId === '';
+/** Only lines tell their request ID, and all of what they are together with their cost. */
+export const hasSums = ({ minQuota, requestId, costPlan }: LogFilter): boolean =>
+  requestId === '' && (minQuota === 0 || costPlan === 'sums');
 
 /**
  * Sums of the matching lines, oldest first, for days, hours and the ends of the period. Periods without lines are left out.
@@ -26,28 +23,15 @@ export async function readSums(gateway: LogGateway, filter: LogFilter): Promise<
     if (span === 1) {
       sums.push({ from, to, ...(await sumLines(gateway, { ...filter, start: from, end: to - 1 })) });
     } else {
-      sums.push(...(await readRows(gateway.db, filter, { from, to }, span)));
+      sums.push(...(await readRows(gateway, filter, { from, to }, span)));
     }
   }
   return sums.filter(({ count }) => count > 0);
 }
 
 /** The hours of a day that `readSums` returned, or the shorter period itself. */
-export const hoursOf = async (db: Database, filter: LogFilter, sum: PeriodSum): Promise<PeriodSum[]> =>
-  sum.to - sum.from === day ? readRows(db, filter, sum, hour) : [sum];
-
-/** Within `maxSum`, as `sumOf` is. */
-export function addSums(sums: readonly Sum[]): Sum {
-  const add = (of: (sum: Sum) => number) =>
-    Math.max(
-      -maxSum,
-      Math.min(
-        maxSum,
-        sums.reduce((total, sum) => total + of(sum), 0),
-      ),
-    );
-  return { count: add(({ count }) => count), quota: add(({ quota }) => quota) };
-}
+export const hoursOf = async (gateway: LogGateway, filter: LogFilter, sum: PeriodSum): Promise<PeriodSum[]> =>
+  sum.to - sum.from === day ? readRows(gateway, filter, sum, hour) : [sum];
 
 /** Reads every line of the period. */
 export async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
@@ -59,9 +43,12 @@ export async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<
   return addSums(sums);
 }
 
-async function readRows(db: Database, filter: LogFilter, { from, to }: TimeRange, span: number): Promise<PeriodSum[]> {
+async function readRows(gateway: LogGateway, filter: LogFilter, { from, to }: TimeRange, span: number): Promise<PeriodSum[]> {
+  if (filter.minQuota > 0) {
+    return await readCostSums(gateway, filter, { from, to }, span);
+  }
   const where = and(...sumConditions(filter), sql`span = ${span}`, sql`started_at >= ${from}`, sql`started_at < ${to}`);
-  const rows = await db.all<Sum & { start: number }>(sql`
+  const rows = await gateway.db.all<Sum & { start: number }>(sql`
     SELECT started_at AS start, ${sumOf(sql`count`)} AS count, ${sumOf(sql`quota`)} AS quota
     FROM ${smallestTable(filter)} WHERE ${where} GROUP BY started_at ORDER BY started_at`);
   return rows.map(({ start, ...sum }) => ({ from: start, to: start + span, ...sum }));

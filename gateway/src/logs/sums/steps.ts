@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LogFilter } from '../filter';
 import type { LogGateway } from '../sources';
-import { hoursOf, type PeriodSum, readSums, sumLines } from './read-sums';
+import type { PeriodSum } from './period-sum';
+import { hoursOf, readSums, sumLines } from './read-sums';
 import type { TimeRange } from './time-parts';
 
 // Reading so many takes 20 ms at most, after which other requests are served.
@@ -15,7 +16,7 @@ export async function* steps(gateway: LogGateway, filter: LogFilter, order: Orde
   const inOrder = (sums: PeriodSum[]) => (order === 'asc' ? sums : sums.toReversed());
   let step: PeriodSum | undefined;
   for (const sum of inOrder(await readSums(gateway, known))) {
-    for (const part of sum.count > maxLines ? inOrder(await hoursOf(gateway.db, known, sum)) : [sum]) {
+    for (const part of sum.count > maxLines ? inOrder(await hoursOf(gateway, known, sum)) : [sum]) {
       if (step && step.count + part.count <= maxLines) {
         const count = step.count + part.count;
         step = { from: Math.min(step.from, part.from), to: Math.max(step.to, part.to), count, quota: step.quota + part.quota };

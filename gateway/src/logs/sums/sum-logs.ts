@@ -1,6 +1,7 @@
 import { type LogFilter, matchesFew } from '../filter';
 import type { LogGateway } from '../sources';
-import { addSums, hasSums, readSums, type Sum, sumLines } from './read-sums';
+import { addSums, type Sum } from './period-sum';
+import { hasSums, readSums, sumLines } from './read-sums';
 import { sumInSteps } from './steps';
 
 export async function sumLogs(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
