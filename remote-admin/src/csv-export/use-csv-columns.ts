@@ -1,4 +1,4 @@
-import { currencyOf, formatTime, isMoneyShown } from '@console/shared/format';
+import { currencyOf, formatTime, isMoneyShown, localTimeZone } from '@console/shared/format';
 import { useSession } from '@console/shared/session';
 import type { CsvColumn } from '@console/shared/ui';
 import { useT } from '../i18n';
@@ -9,7 +9,7 @@ export function useCsvColumns() {
   const status = useSession((state) => state.status);
   const { symbol, rate } = currencyOf(status);
   const pointsPerUnit = isMoneyShown(status) ? status.quota_per_unit / rate : undefined;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = localTimeZone();
   return {
     /** In points, and in money where the site shows money. */
     amount: <Row>(label: string, points: (row: Row) => number): CsvColumn<Row>[] => [

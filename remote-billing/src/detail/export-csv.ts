@@ -1,5 +1,5 @@
 import { csvText } from '@console/shared/files';
-import { formatTime } from '@console/shared/format';
+import { formatTime, localTimeZone } from '@console/shared/format';
 import type { Hour, Unit } from './api/types';
 import { type Bucket, findBucketIndex } from './buckets';
 import { rankModels, totalsByModel } from './model';
@@ -17,7 +17,6 @@ export function usageCsv(
   for (const hour of hours) {
     groups[findBucketIndex(buckets, hour.at)]?.push(hour);
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const rows = buckets.flatMap(({ start }, index) =>
     rankModels(totalsByModel(groups[index] ?? []).values(), 'quota').map(({ model, quota, calls, tokens }) => [
       formatTime(start),
@@ -28,7 +27,7 @@ export function usageCsv(
       tokens,
     ]),
   );
-  return csvText([[`${local} (${timeZone})`, ...others], ...rows]);
+  return csvText([[`${local} (${localTimeZone()})`, ...others], ...rows]);
 }
 
 /** `dashboard_2026-11-14_2026-11-20_day.csv` */

@@ -32,6 +32,7 @@ export {
   formatRelative,
   formatShortTime,
   formatTime,
+  localTimeZone,
   neverExpires,
   nowInSeconds,
   parseExpiry,

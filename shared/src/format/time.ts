@@ -62,6 +62,9 @@ export function parseTime(text: string): number | undefined {
 /** Value of a `datetime-local` input, with seconds. @param seconds Unix time */
 export const toDateTimeInput = (seconds: number): string => formatTime(seconds).replace(' ', 'T');
 
+/** IANA name of the browser's time zone, such as `Asia/Shanghai`. */
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The current Unix time, rounded down to whole seconds like the gateway's. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 

@@ -1,5 +1,5 @@
 import { maxKeysPerRequest } from '@console/shared/contract';
-import { nowInSeconds } from '@console/shared/format';
+import { localTimeZone, nowInSeconds } from '@console/shared/format';
 import { ApiError, type Page } from '@console/shared/http';
 import { keepPreviousData, mutationOptions, queryOptions, type useQueryClient } from '@console/shared/query';
 import type { ListParams } from '@console/shared/ui';
@@ -78,7 +78,7 @@ export const keyUsage = (name: string, period: UsagePeriod) =>
     queryFn: async ({ signal }) => {
       const starts = periodStarts(period, new Date());
       const range = { start_timestamp: starts[0] ?? 0, end_timestamp: nowInSeconds() };
-      const days = period === 'day' ? {} : { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+      const days = period === 'day' ? {} : { time_zone: localTimeZone() };
       return toBars((await getKeyUsage({ token_name: name, ...range, ...days }, signal)).hours, starts);
     },
     staleTime: minuteMs,

@@ -1,6 +1,6 @@
 import type { QuotaDataRecord, UserRecord } from '@console/shared/contract';
 import type { UsageReport } from '@console/shared/contract/usage-report';
-import type { TimeSpan } from '@console/shared/format';
+import { localTimeZone, type TimeSpan } from '@console/shared/format';
 import { http } from '@console/shared/http';
 import { fromRecord, fromReport } from '../model';
 import { splitSpan } from '../periods';
@@ -22,8 +22,7 @@ const timesOf = ({ start, end }: TimeSpan) => ({ start_timestamp: start, end_tim
 
 async function getReport({ scope, isByDay, filters }: UsageQuery, span: TimeSpan, signal?: AbortSignal): Promise<Counted> {
   const path = scope === 'own' ? '/api/data/usage/self' : '/api/data/usage';
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const params = { ...timesOf(span), ...filters, ...(isByDay && { time_zone: timeZone }) };
+  const params = { ...timesOf(span), ...filters, ...(isByDay && { time_zone: localTimeZone() }) };
   const { hours, latencies } = await http.get<UsageReport>(path, { params, signal });
   return { hours: hours.map(fromReport), latencies };
 }

@@ -1,4 +1,4 @@
-import { currencyOf, isMoneyShown } from '@console/shared/format';
+import { currencyOf, isMoneyShown, localTimeZone } from '@console/shared/format';
 import { errorText } from '@console/shared/i18n';
 import { useCapability, useSession, useStored } from '@console/shared/session';
 import { Button, chakra, InfoDialog, Note, Stack, Text, useRangeLabels } from '@console/shared/ui';
@@ -111,6 +111,6 @@ function useExportColumns(scope: LogScope): ExportColumn[] {
   const hasAddresses = useCapability('log-addresses');
   const { symbol, rate } = currencyOf(status);
   const currency = isMoneyShown(status) ? { symbol, rate: status.quota_per_unit / rate } : undefined;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = localTimeZone();
   return exportColumns({ t, typeName, isAdmin: scope === 'all', hasRequestIds, hasAddresses, zone, currency, display: status });
 }
