@@ -67,6 +67,56 @@ test('prefetches a page on hover, and opens it without requesting more code', as
   expect(code).toHaveLength(prefetched);
 });
 
+test('renders a page while the pointer rests on its link, and shows it as rendered', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/token`);
+  await expect(title(page, 'API keys')).toBeVisible();
+  const follow = (name: string) => sidebar(page).getByRole('link', { name });
+  const users = page.locator('[data-remote=admin]');
+  await follow('Users').click();
+  await expect(users.getByRole('row', { name: /root/ })).toBeVisible();
+  await follow('API keys').click();
+  await expect(title(page, 'API keys')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const reads: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/user/?') && reads.push(request.url()));
+  await follow('Users').hover();
+  const rendered = users.locator('tbody tr[data-key]').first();
+  await expect(rendered).toBeAttached();
+  await expect(rendered).toBeHidden();
+  await expect(title(page, 'API keys')).toBeVisible();
+  await rendered.evaluate((row) => row.setAttribute('data-before', ''));
+  await follow('Users').click();
+  await expect(users.locator('tr[data-before]')).toBeVisible();
+  await expect(page.locator('[data-remote=account]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(reads).toHaveLength(1);
+
+  await follow('API keys').hover();
+  await expect(page.locator('[data-remote=account]')).toBeAttached();
+  await page.mouse.move(700, 600);
+  await expect(page.locator('[data-remote=account]')).toHaveCount(0);
+});
+
+test('keeps the layout of the open page while one without margins is rendered beside it', async ({ page }) => {
+  await signIn(page, running.address);
+  await page.goto(`${running.address}/playground`);
+  const frame = page.locator('[data-remote=playground] > [data-full-bleed]');
+  await expect(frame).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('padding-left', '0px');
+  await sidebar(page).getByRole('link', { name: 'API keys' }).click();
+  await expect(title(page, 'API keys')).toBeVisible();
+  await expect(main).toHaveCSS('padding-left', '24px');
+  await sidebar(page).getByRole('link', { name: 'Playground' }).hover();
+  await expect(frame).toBeAttached();
+  await expect(main).toHaveCSS('padding-left', '24px');
+  await sidebar(page).getByRole('link', { name: 'Playground' }).click();
+  await expect(frame).toBeVisible();
+  await expect(main).toHaveCSS('padding-left', '0px');
+});
+
 test('requests the status once, without waiting for the host’s code', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -1,8 +1,8 @@
 import { rememberFirstReads } from '@console/shared/http';
-import { Navigate, Route, Routes } from '@console/shared/router';
+import { type Location, Navigate, PageAt, Route, Routes } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
-import { useLayoutEffect } from 'react';
+import { Activity, memo, useLayoutEffect } from 'react';
 import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
@@ -10,6 +10,7 @@ import { useRemoteRoute } from '../remotes/remote-routes';
 import { AccessGuard } from './access-guard';
 import { PageBoundary } from './page-boundary';
 import { PageSkeleton, RemotePage } from './remote-page';
+import { usePages } from './use-pages';
 import { useSettledLocation } from './use-settled-location';
 
 const loadCustomPages = () => import(/* webpackChunkName: "written" */ '../pages/custom-pages/pages');
@@ -26,19 +27,30 @@ const UiGallery = lazyComponent(() => import('../pages/ui-gallery/page').then((m
 
 const setupPath = '/setup';
 
+/** The open page, and hidden beside it the one that the user seems to be about to open. */
 export function PageRoutes() {
-  const location = useSettledLocation();
+  return usePages(useSettledLocation()).map(({ id, location, isOpen }) => (
+    <Activity key={id} mode={isOpen ? 'visible' : 'hidden'}>
+      <PageAt location={location} isOpen={isOpen}>
+        <Page location={location} />
+      </PageAt>
+    </Activity>
+  ));
+}
+
+// What the shell renders again, and that the page is opened, changes nothing in it.
+const Page = memo(function Page({ location: { pathname, search } }: { location: Location }) {
   // Only one of many, as the router parses all that it is given at each navigation.
-  const route = useRemoteRoute(location.pathname);
+  const route = useRemoteRoute(pathname);
   const setup = useRemoteRoute(setupPath);
-  const page = location.pathname + location.search;
+  const page = pathname + search;
   // Before the effects in which the page sends its requests.
   useLayoutEffect(() => rememberFirstReads(page), [page]);
   const isNotSetUp = useSession(({ status }) => status?.setup === false);
   const needsSetup = isNotSetUp && setup !== undefined;
   return (
     <PageBoundary>
-      <Routes location={location}>
+      <Routes>
         <Route path="/" element={needsSetup ? <Navigate to={setupPath} replace /> : <HomePage />} />
         <Route path="/about" element={<AboutPage />} />
         <Route path="/user-agreement" element={<LegalPage name="user-agreement" />} />
@@ -74,4 +86,4 @@ export function PageRoutes() {
       </Routes>
     </PageBoundary>
   );
-}
+});

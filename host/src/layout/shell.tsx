@@ -61,10 +61,12 @@ export function Shell({ children }: ShellProps) {
 }
 
 /**
+ * The pages that are rendered, one of which is open: React hides the others by their style.
+ *
  * A page whose root is marked (a frame) fills the space between top bar and footer, and on phones that of the footer too. The selector
  * only matches direct children, because a descendant `:has` would recompute the styles of the whole page on every change.
  */
-const isFullBleed = '&:has(> [data-full-bleed], > [data-remote] > [data-full-bleed])';
+const isFullBleed = '&:has(> [data-full-bleed], > [data-remote]:not([style*=none]) > [data-full-bleed])';
 const fullBleed = {
   [isFullBleed]: {
     display: 'flex',

@@ -1,4 +1,5 @@
 import { prefetchFirstReads } from '@console/shared/http';
+import { expectNothing, expectPage } from './expected-page';
 import { loadPage } from './loader';
 import { findRemoteRoute } from './remote-routes';
 import { useRemotes } from './remotes-store';
@@ -35,7 +36,13 @@ export function prefetchOnIntent(): void {
     }
     rested = link;
     clearTimeout(timer);
-    timer = link && setTimeout(() => prefetchPage(link), restMs);
+    expectNothing();
+    timer =
+      link &&
+      setTimeout(() => {
+        prefetchPage(link);
+        expectPage(link);
+      }, restMs);
   };
   const press = (event: Event) => {
     const link = linkOf(event);

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
+import { Activity, type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { PageAt } from '../router';
 import { container } from '../testing/render-routes';
 import { renderUi } from '../testing/render-ui';
 import { queryClientOf, queryOptions, usePrefetchOnMount, useQuery } from './index';
@@ -92,4 +94,33 @@ it('leaves a later key to its observer', async () => {
   expect(await screen.findByText('rows of page 2')).toBeVisible();
   act(() => turn(1));
   await vi.waitFor(() => expect(events).toEqual(['requested 1', 'mounted', 'requested 2', 'requested 1']));
+});
+
+it('requests nothing for a page that is not open yet, and renders it no further time when it opens', async () => {
+  const { events, List } = setUp();
+  let open = () => {};
+  const location = { pathname: '/list', search: '', hash: '', state: null, key: 'expected' };
+  function Address() {
+    const { pathname } = useLocation();
+    events.push(`rendered at ${pathname}`);
+    return <List />;
+  }
+  const address = <Address />;
+  function Pages() {
+    const [isOpen, setOpen] = useState(false);
+    open = () => setOpen(true);
+    return (
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <PageAt location={location} isOpen={isOpen}>
+          {address}
+        </PageAt>
+      </Activity>
+    );
+  }
+  await renderUi(<Pages />);
+  expect(await screen.findByText('loading')).not.toBeVisible();
+  expect(events).toEqual(['rendered at /list']);
+  act(open);
+  expect(await screen.findByText('rows of page 1')).toBeVisible();
+  expect(events).toEqual(['rendered at /list', 'mounted', 'requested 1']);
 });

@@ -1,5 +1,6 @@
 import { type Query, type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { usePageStage } from '../router/page-at';
 
 /** Bounds the leftovers of abandoned renders. */
 const maxPrefetchAgeMs = 5_000;
@@ -18,8 +19,9 @@ export function usePrefetchOnMount<Read, Failure = Error, Data = Read, Key exten
   options: UseQueryOptions<Read, Failure, Data, Key>,
 ): void {
   const client = useQueryClient();
+  const stage = usePageStage();
   const [query] = useState(() => {
-    if (client.getQueryState(options.queryKey) !== undefined) {
+    if (!stage.isOpen || client.getQueryState(options.queryKey) !== undefined) {
       return;
     }
     void client.prefetchQuery(options);

@@ -8,6 +8,7 @@
 export {
   BrowserRouter,
   Link,
+  type Location,
   matchPath,
   Navigate,
   NavLink,
@@ -19,6 +20,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './deprecated';
+export { PageAt, type PageAtProps } from './page-at';
 export { type MountedRemote, RemoteProvider, useMountedRemote } from './remote-context';
 export {
   type UpdateBlocker,

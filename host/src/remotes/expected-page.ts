@@ -1,0 +1,33 @@
+import type { Location } from '@console/shared/router';
+import { create } from 'zustand';
+import { loadedPage } from './loader';
+import { findRemoteRoute } from './remote-routes';
+import { useRemotes } from './remotes-store';
+import { hasOutdatedRemotes } from './swap';
+
+export type ExpectedPage = { id: string; location: Location };
+
+/** The page that the user seems to be about to open, which is rendered meanwhile. */
+export const useExpectedPage = create<ExpectedPage | null>(() => null);
+
+let count = 0;
+
+/** Expects a page of a remote whose code has loaded. */
+export function expectPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  const { running } = useRemotes.getState();
+  const route = findRemoteRoute(running, pathname);
+  const release = route && running[route.remote]?.release;
+  // A query may open a drawer, which hidden pages cannot hide, and pages without the shell take the focus.
+  if (!release || route.layout === 'plain' || search !== '' || hash !== '') {
+    return;
+  }
+  if (loadedPage(release, route.expose) && !hasOutdatedRemotes()) {
+    count += 1;
+    const id = `expected ${count}`;
+    useExpectedPage.setState({ id, location: { pathname, search, hash, state: null, key: id } });
+  }
+}
+
+export function expectNothing(): void {
+  useExpectedPage.setState(null, true);
+}
