@@ -6,6 +6,7 @@ import { Activity, memo, useLayoutEffect } from 'react';
 import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
+import { notePageOpened } from '../remotes/expected-page';
 import { useRemoteRoute } from '../remotes/remote-routes';
 import { AccessGuard } from './access-guard';
 import { PageBoundary } from './page-boundary';
@@ -45,7 +46,10 @@ const Page = memo(function Page({ location: { pathname, search } }: { location: 
   const setup = useRemoteRoute(setupPath);
   const page = pathname + search;
   // Before the effects in which the page sends its requests.
-  useLayoutEffect(() => rememberFirstReads(page), [page]);
+  useLayoutEffect(() => {
+    rememberFirstReads(page);
+    notePageOpened(pathname);
+  }, [page, pathname]);
   const isNotSetUp = useSession(({ status }) => status?.setup === false);
   const needsSetup = isNotSetUp && setup !== undefined;
   return (

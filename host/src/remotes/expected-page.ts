@@ -12,13 +12,24 @@ export const useExpectedPage = create<ExpectedPage | null>(() => null);
 
 let count = 0;
 
-/** Expects a page of a remote whose code has loaded. */
+/** Paths of pages that were opened, whose data the cache has. */
+const opened = new Set<string>();
+
+/** A page that was expected is no longer. */
+export function notePageOpened(pathname: string): void {
+  opened.add(pathname);
+  if (useExpectedPage.getState()?.location.pathname === pathname) {
+    expectNothing();
+  }
+}
+
+/** Expects a page of a remote that was opened before. */
 export function expectPage({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
   const { running } = useRemotes.getState();
   const route = findRemoteRoute(running, pathname);
   const release = route && running[route.remote]?.release;
   // A query may open a drawer, which hidden pages cannot hide, and pages without the shell take the focus.
-  if (!release || route.layout === 'plain' || search !== '' || hash !== '') {
+  if (!opened.has(pathname) || !release || route.layout === 'plain' || search !== '' || hash !== '') {
     return;
   }
   if (loadedPage(release, route.expose) && !hasOutdatedRemotes()) {

@@ -4,8 +4,8 @@ import { loadPage } from './loader';
 import { findRemoteRoute } from './remote-routes';
 import { useRemotes } from './remotes-store';
 
-/** How long the pointer or the focus rests on a link that the user is about to follow. */
-const restMs = 60;
+/** How long the pointer or the focus rests on a link before its page is rendered, and before it is requested. */
+const rest = { render: 20, request: 60 };
 
 /** Code and data of the page. Errors are ignored here and reported when the page is opened. */
 function prefetchPage({ pathname, search }: HTMLAnchorElement): void {
@@ -28,31 +28,31 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 /** Prefetches pages whose links the user seems to be about to follow, wherever in the document they are. */
 export function prefetchOnIntent(): void {
   let rested: HTMLAnchorElement | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = (event: Event) => {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stopTimers = () => {
+    for (const timer of timers) {
+      clearTimeout(timer);
+    }
+  };
+  const arrive = (event: Event) => {
     const link = linkOf(event);
     if (link === rested) {
       return;
     }
     rested = link;
-    clearTimeout(timer);
+    stopTimers();
     expectNothing();
-    timer =
-      link &&
-      setTimeout(() => {
-        prefetchPage(link);
-        expectPage(link);
-      }, restMs);
+    timers = link ? [setTimeout(() => expectPage(link), rest.render), setTimeout(() => prefetchPage(link), rest.request)] : [];
   };
   const press = (event: Event) => {
     const link = linkOf(event);
     if (link) {
       rested = link;
-      clearTimeout(timer);
+      stopTimers();
       prefetchPage(link);
     }
   };
-  document.addEventListener('pointerover', rest);
-  document.addEventListener('focusin', rest);
+  document.addEventListener('pointerover', arrive);
+  document.addEventListener('focusin', arrive);
   document.addEventListener('pointerdown', press);
 }
