@@ -4,6 +4,7 @@ import { type Location, UNSAFE_LocationContext as LocationContext, NavigationTyp
 /** Changes when the page is opened, without rendering it again. */
 const PageStage = createContext({ isOpen: true });
 
+/** `location` is the one that hooks of the page see. */
 export type PageAtProps = {
   location: Location;
   /** Hooks of pages that are rendered before they are opened send no requests. Only its first value counts. */
