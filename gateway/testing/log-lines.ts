@@ -20,7 +20,7 @@ export const randomLine = (random: Random, start: number) => {
   };
 };
 
-// The highest power of ten below a tenth of the cost, computed in another way than the triggers do.
+// As wide as the highest power of ten up to a tenth of the cost: computed in another way than by the triggers.
 const costClassOfLine = sql`(SELECT quota - quota % max(width) FROM (
   SELECT 1 AS width ${sql.raw(Array.from({ length: 14 }, (_, power) => `UNION ALL SELECT 1${'0'.repeat(power + 1)}`).join(' '))}
 ) WHERE width = 1 OR width * 10 <= quota)`;

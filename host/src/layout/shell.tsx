@@ -61,10 +61,9 @@ export function Shell({ children }: ShellProps) {
 }
 
 /**
- * The pages that are rendered, one of which is open: React hides the others by their style.
- *
- * A page whose root is marked (a frame) fills the space between top bar and footer, and on phones that of the footer too. The selector
- * only matches direct children, because a descendant `:has` would recompute the styles of the whole page on every change.
+ * A page whose root is marked (a frame) fills the space between top bar and footer, and on phones that of the footer too. A page that is
+ * not open yet does not count: React hides it by its style. The selector only matches direct children, because a descendant `:has` would
+ * recompute the styles of the whole page on every change.
  */
 const isFullBleed = '&:has(> [data-full-bleed], > [data-remote]:not([style*=none]) > [data-full-bleed])';
 const fullBleed = {

@@ -4,7 +4,7 @@ import { loadPage } from './loader';
 import { findRemoteRoute } from './remote-routes';
 import { useRemotes } from './remotes-store';
 
-/** How long the pointer or the focus rests on a link before its page is rendered, and before it is requested. */
+/** Milliseconds that the pointer or the focus rests on a link before its page is rendered, and before its code and data are requested. */
 const rest = { render: 20, request: 60 };
 
 /** Code and data of the page. Errors are ignored here and reported when the page is opened. */

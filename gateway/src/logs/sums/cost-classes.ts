@@ -13,14 +13,14 @@ export function costClassOf(cost: number): CostClass {
 /** `from` of the class of a line's cost, as the triggers of the migration compute it. */
 export const lineCostClass = sql`CAST(substr(${logs.quota}, 1, 2) || substr('00000000000000000', 1, length(${logs.quota}) - 2) AS INTEGER)`;
 
-/** Sums by hour and day of the classes that cost as much at least, and of the others of which all lines do. */
-export const isClassAbove = (minQuota: number): SQL => {
-  const { from, to } = costClassOf(minQuota);
-  return sql`${logCostSums.cost} >= ${from === minQuota ? from : to}`;
-};
+/** `from` of the first class whose lines all cost as much. */
+const firstClassFrom = (minQuota: number): number => costClassOf(minQuota - 1).to;
 
-/** Lines that cost as much at least and whose class has cheaper ones, which only an index of all lines tells apart. */
+/** Sums of classes whose lines all cost as much. */
+export const isClassAbove = (minQuota: number): SQL => sql`${logCostSums.cost} >= ${firstClassFrom(minQuota)}`;
+
+/** Lines that cost as much while others of their class cost less, which only an index of all lines tells apart. */
 export function isInDividedClass(minQuota: number): SQL | undefined {
-  const { from, to } = costClassOf(minQuota);
-  return from === minQuota ? undefined : sql`${logs.quota} >= ${minQuota} AND ${logs.quota} < ${to}`;
+  const to = firstClassFrom(minQuota);
+  return to === minQuota ? undefined : sql`${logs.quota} >= ${minQuota} AND ${logs.quota} < ${to}`;
 }
