@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Shell } from '../layout/shell';
 import { PageBoundary } from './page-boundary';
 import { PageRoutes } from './page-routes';
+import { RenderedLocation } from './rendered-location';
 
 export type AppProps = { styles: UiProviderProps['cache'] };
 
@@ -19,10 +20,12 @@ export function App({ styles }: AppProps) {
     <UiProvider cache={styles}>
       <PageBoundary>
         <QueryClientProvider client={queryClientOf('host')}>
-          <BrowserRouter>
-            <Shell>
-              <PageRoutes />
-            </Shell>
+          <BrowserRouter useTransitions={false}>
+            <RenderedLocation>
+              <Shell>
+                <PageRoutes />
+              </Shell>
+            </RenderedLocation>
           </BrowserRouter>
         </QueryClientProvider>
       </PageBoundary>

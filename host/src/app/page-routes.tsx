@@ -2,11 +2,11 @@ import { rememberFirstReads } from '@console/shared/http';
 import { type Location, Navigate, PageAt, Route, Routes } from '@console/shared/router';
 import { useSession } from '@console/shared/session';
 import { lazyComponent } from '@console/shared/ui';
-import { Activity, memo, useLayoutEffect } from 'react';
+import { Activity, memo, useInsertionEffect, useLayoutEffect } from 'react';
 import { isDevelopment } from '../development/is-development';
 import { releasesPath } from '../navigation/navigation';
 import { settingsPath } from '../navigation/settings-tabs';
-import { notePageOpened } from '../remotes/expected-page';
+import { notePageOpened, notePageRendered } from '../remotes/expected-page';
 import { useRemoteRoute } from '../remotes/remote-routes';
 import { AccessGuard } from './access-guard';
 import { PageBoundary } from './page-boundary';
@@ -40,11 +40,14 @@ export function PageRoutes() {
 }
 
 // What the shell renders again, and that the page is opened, changes nothing in it.
-const Page = memo(function Page({ location: { pathname, search } }: { location: Location }) {
+const Page = memo(function Page({ location }: { location: Location }) {
+  const { pathname, search } = location;
   // Only one of many, as the router parses all that it is given at each navigation.
   const route = useRemoteRoute(pathname);
   const setup = useRemoteRoute(setupPath);
   const page = pathname + search;
+  // Unlike other effects, these run in a page that is not open too.
+  useInsertionEffect(() => notePageRendered(location), [location]);
   // Before the effects in which the page sends its requests.
   useLayoutEffect(() => {
     rememberFirstReads(page);

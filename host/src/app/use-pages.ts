@@ -1,6 +1,6 @@
 import type { Location } from '@console/shared/router';
 import { useState } from 'react';
-import { type ExpectedPage, useExpectedPage } from '../remotes/expected-page';
+import { type ExpectedPage, isSameLocation, useExpectedPage } from '../remotes/expected-page';
 import { findRemoteRoute } from '../remotes/remote-routes';
 import { useRemotes } from '../remotes/remotes-store';
 
@@ -33,6 +33,3 @@ function isSamePage(one: Location, other: Location): boolean {
   const isSameRoute = route !== undefined && route.remote === otherRoute?.remote && route.expose === otherRoute.expose;
   return one.pathname === other.pathname || isSameRoute;
 }
-
-const isSameLocation = (one: Location, other: Location): boolean =>
-  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state;

@@ -1,7 +1,7 @@
 import { Link } from '@console/shared/router';
 import { chakra, NamedIcon } from '@console/shared/ui';
 import { Ellipsis } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { useT } from '../i18n/use-t';
 import { mainItems } from '../navigation/main-items';
 import type { NavigationItem } from '../navigation/types';
@@ -12,7 +12,7 @@ import { openNavSheet } from './nav-sheet';
 import { useEntry } from './use-entry';
 
 /** The main pages on phones; the sheet behind "More" has all of them. */
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const t = useT();
   const { side } = useNavigation();
   const activePath = useActivePath(side);
@@ -28,9 +28,9 @@ export function BottomBar() {
       </MoreButton>
     </Bar>
   );
-}
+});
 
-function BarEntry({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
+const BarEntry = memo(function BarEntry({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
   const { name, isStreamingElsewhere, linkProps } = useEntry(item, isActive);
   return (
     <BarLink {...linkProps}>
@@ -39,7 +39,7 @@ function BarEntry({ item, isActive }: { item: NavigationItem; isActive: boolean 
       {isStreamingElsewhere && <StreamingDot aria-hidden data-answering position="absolute" top="2" insetEnd="calc(50% - 16px)" />}
     </BarLink>
   );
-}
+});
 
 /** The styles of the document keep the bar's height free while it is there. */
 function useReservedSpace(): void {

@@ -1,11 +1,12 @@
 import { Link } from '@console/shared/router';
 import { chakra, NamedIcon } from '@console/shared/ui';
+import { memo } from 'react';
 import type { NavigationItem } from '../navigation/types';
 import { useEntry } from './use-entry';
 
 export type NavEntryProps = { item: NavigationItem; isActive: boolean; onNavigate?: (() => void) | undefined };
 
-export function NavEntry({ item, isActive, onNavigate }: NavEntryProps) {
+export const NavEntry = memo(function NavEntry({ item, isActive, onNavigate }: NavEntryProps) {
   const { name, isStreamingElsewhere, linkProps } = useEntry(item, isActive);
   return (
     <EntryLink {...linkProps} onClick={onNavigate}>
@@ -14,7 +15,7 @@ export function NavEntry({ item, isActive, onNavigate }: NavEntryProps) {
       {isStreamingElsewhere && <StreamingDot aria-hidden data-answering />}
     </EntryLink>
   );
-}
+});
 
 export const StreamingDot = chakra('i', {
   base: { boxSize: '2', ms: 'auto', flexShrink: 0, borderRadius: 'full', bg: 'jade.solid', animation: 'pulse' },

@@ -1,7 +1,7 @@
 import { useSession } from '@console/shared/session';
 import { Box, Flex, IconAction, notify } from '@console/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useT } from '../i18n/use-t';
 import { chatNames, hasChatPage } from '../navigation/chats';
 import { toggleSidebar, useCollapsed } from '../navigation/sidebar-state';
@@ -9,7 +9,7 @@ import { useNavigation } from '../navigation/use-navigation';
 import { useRemotes } from '../remotes/remotes-store';
 import { NavList } from './nav-list';
 
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const t = useT();
   const collapsed = useCollapsed();
   const { side } = useNavigation();
@@ -40,7 +40,7 @@ export function Sidebar() {
       </Box>
     </Flex>
   );
-}
+});
 
 let isReported = false;
 

@@ -1,6 +1,7 @@
 import { Link, NavLink } from '@console/shared/router';
 import { useSession, useSystemName } from '@console/shared/session';
 import { Badge, Box, Button, chakra, Flex } from '@console/shared/ui';
+import { memo } from 'react';
 import { useT } from '../i18n/use-t';
 import { Bell } from './announcement/bell';
 import { BrandMark } from './brand-mark';
@@ -17,7 +18,7 @@ export type TopBarProps = {
   isPlain: boolean;
 };
 
-export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
+export const TopBar = memo(function TopBar({ hasSidebar, isPlain }: TopBarProps) {
   const t = useT();
   const user = useSession((state) => state.user);
   const isDemo = useSession(({ status }) => status?.demo_site_enabled === true);
@@ -72,7 +73,7 @@ export function TopBar({ hasSidebar, isPlain }: TopBarProps) {
       )}
     </Flex>
   );
-}
+});
 
 const currentStyles = { '&[aria-current]': { bg: { md: 'bg.muted' } } };
 

@@ -12,6 +12,23 @@ export const useExpectedPage = create<ExpectedPage | null>(() => null);
 
 let count = 0;
 
+let rendered: Location | undefined;
+
+/** What is at the location is rendered, whether or not it is open. */
+export function notePageRendered(location: Location): void {
+  rendered = location;
+}
+
+/** The expected page has this location, and only needs to be shown. */
+export function isPageRendered(location: Location): boolean {
+  const expected = useExpectedPage.getState()?.location;
+  return expected !== undefined && expected === rendered && isSameLocation(expected, location);
+}
+
+/** Keys may differ. */
+export const isSameLocation = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state;
+
 /** Paths of pages that were opened, whose data the cache has. */
 const opened = new Set<string>();
 

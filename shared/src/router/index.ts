@@ -20,7 +20,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export * from './deprecated';
-export { PageAt, type PageAtProps } from './page-at';
+export { LocationProvider, type LocationProviderProps, PageAt, type PageAtProps } from './page-at';
 export { type MountedRemote, RemoteProvider, useMountedRemote } from './remote-context';
 export {
   type UpdateBlocker,

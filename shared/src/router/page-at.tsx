@@ -1,6 +1,15 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 
+export type LocationProviderProps = { location: Location; children: ReactNode };
+
+/** Hooks and links within it see `location`, whatever the address bar shows. */
+export function LocationProvider({ location, children }: LocationProviderProps) {
+  // As `Routes` with a location has it.
+  const value = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return <LocationContext.Provider value={value}>{children}</LocationContext.Provider>;
+}
+
 /** Changes when the page is opened, without rendering it again. */
 const PageStage = createContext({ isOpen: true });
 
@@ -14,17 +23,15 @@ export type PageAtProps = {
 
 /** Renders a page as at a location, whatever the address bar shows. As long as the location is the same object, the page is not rendered again. */
 export function PageAt({ location, isOpen, children }: PageAtProps) {
-  // As `Routes` with a location has it.
-  const value = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   const [stage] = useState({ isOpen });
   // Effects wait until the page is opened.
   useLayoutEffect(() => {
     stage.isOpen = true;
   }, [stage]);
   return (
-    <LocationContext.Provider value={value}>
+    <LocationProvider location={location}>
       <PageStage.Provider value={stage}>{children}</PageStage.Provider>
-    </LocationContext.Provider>
+    </LocationProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from '@console/shared/router';
 import { Button, lazyComponent } from '@console/shared/ui';
+import { memo } from 'react';
 import { useT } from '../../i18n/use-t';
 import { previewProblems } from '../../preview/model';
 import { limits } from '../../remotes/limits';
@@ -12,7 +13,7 @@ import { useIdle } from './use-idle';
 const PreviewBar = lazyComponent(() => import('../../preview/preview-bar').then((module) => module.PreviewBar));
 const PreviewNotice = lazyComponent(() => import('../../preview/preview-notice').then((module) => module.PreviewNotice));
 
-export function Banners() {
+export const Banners = memo(function Banners() {
   const t = useT();
   const isWaiting = useRemotes(({ waiting }) => waiting.length > 0);
   const needsReload = useRemotes((state) => state.needsReload);
@@ -26,7 +27,7 @@ export function Banners() {
       {(needsReload || hasManyVersions) && <ReloadBanner text={t(needsReload ? 'remote.reload' : 'remote.reload.many-versions')} />}
     </>
   );
-}
+});
 
 function PreviewBanner() {
   const preview = useRemotes(({ composition }) => composition.preview);
