@@ -30,6 +30,8 @@ const filters = {
   'high minimum cost': 'min_quota=500000',
   'model and group': 'model_name=gpt-4o&group=vip',
   'model and rare type': 'model_name=gpt-4o&type=5',
+  'model and minimum cost': 'model_name=gpt-4o&min_quota=5000',
+  'group and minimum cost': 'group=default&min_quota=5000',
 };
 
 const adminFilters = {
@@ -37,6 +39,7 @@ const adminFilters = {
   channel: 'channel=3',
   'user and model': 'username=demo-5&model_name=gpt-4o',
   'channel and group': 'channel=3&group=vip',
+  'channel and minimum cost': 'channel=3&min_quota=5000',
   'channel and model of another': 'channel=3&model_name=mj_imagine',
   'request ID': 'request_id=20260101000000000000000',
 };

@@ -209,6 +209,8 @@ test('asks before Back stops running tests, and navigates freely once they are d
   await page.getByRole('dialog', { name: 'Test channels' }).getByRole('button', { name: 'Close' }).click();
   await page.goBack();
   await expect(page).toHaveURL(/\/token$/);
+  // Until the page is left, its row is still selected.
+  await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
 
   await page.goForward();
   await begin();
