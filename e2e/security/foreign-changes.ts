@@ -10,7 +10,8 @@ const isOpen = ({ table, user_id }: Row) =>
   table === 'mail_secrets' || table === 'oauth_states' || (table === 'sign_in_flows' && user_id === 0);
 
 /** Sums over the log lines and the usage of all users, which each of their calls changes. */
-const isSum = ({ table }: Row) => ['log_sums', 'log_cost_sums', 'log_token_sums', 'usage_sums', 'usage_latencies'].includes(String(table));
+const isSum = ({ table }: Row) =>
+  ['log_sums', 'log_cost_sums', 'log_day_cost_sums', 'log_token_sums', 'usage_sums', 'usage_latencies'].includes(String(table));
 
 /**
  * Of the rows that differ after a request of a user, or of nobody, those that it must not have changed: rows of other people, and of the

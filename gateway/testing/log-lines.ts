@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database';
-import { logCostSums, logSums, logs, logTokenSums, logUserSums } from '../src/db/schema';
+import { logCostSums, logDayCostSums, logSums, logs, logTokenSums, logUserSums } from '../src/db/schema';
 import type { Random } from '../src/seed/random';
 
 /** A line of the five days from `start` on, of few users, keys, models, channels and groups. */
@@ -52,6 +52,18 @@ export async function unequalSums(db: Database, all = sql`SELECT * FROM ${logs}`
         unequal.push(...rows.map(() => `${name} ${span}`));
       }
     }
+  }
+  const byDay = sql.join(
+    ['model_name', 'channel', '"group"', 'token_name'].map(
+      (column) => sql`
+        SELECT ${column.replaceAll('"', '')} AS field, CAST(${sql.raw(column)} AS TEXT) AS value, created_at - created_at % 86400 AS t, type, cost, count(*), sum(quota)
+        FROM (${lines}) WHERE quota > 0 GROUP BY 1, 2, 3, 4, 5`,
+    ),
+    sql` UNION ALL `,
+  );
+  const storedByDay = sql`SELECT field, value, started_at, type, cost, count, quota FROM ${logDayCostSums}`;
+  for (const difference of [sql`SELECT * FROM (${byDay}) EXCEPT ${storedByDay}`, sql`${storedByDay} EXCEPT SELECT * FROM (${byDay})`]) {
+    unequal.push(...(await db.all(difference)).map(() => 'log_day_cost_sums'));
   }
   return unequal;
 }

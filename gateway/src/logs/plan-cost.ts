@@ -3,19 +3,20 @@ import { logs } from '../db/schema';
 import type { LogFilter } from './filter';
 import { type LogGateway, type LogSource, rangeOfFilter, sourcesOf } from './sources';
 import { isInDividedClass } from './sums/cost-classes';
+import { costColumnsOf } from './sums/cost-columns';
 
 /** Reading so many takes 50 ms at most, whatever else their columns must match. */
 const maxLines = 10_000;
 
-/** As many entries of the index of costs. */
+/** As many entries of the index of costs, which has no other columns. */
 const maxEntries = 100_000;
 
 /**
  * Plans how the lines of a minimum cost are found: by its index where so few have it that it finds them faster than their time, by sums where
- * nothing but their type is filtered. Lines of a user are few enough.
+ * their type and one other column at most is filtered. Lines of a user are few enough.
  */
 export async function planCost(gateway: LogGateway, filter: LogFilter): Promise<LogFilter> {
-  const { minQuota, requestId, userId, username, tokenName, modelName, group, channel } = filter;
+  const { minQuota, requestId, userId, username } = filter;
   if (minQuota === 0 || requestId || userId !== undefined || username) {
     return filter;
   }
@@ -24,7 +25,8 @@ export async function planCost(gateway: LogGateway, filter: LogFilter): Promise<
     return { ...filter, costPlan: 'index' };
   }
   const isDivided = isInDividedClass(minQuota);
-  const isSummed = !tokenName && !modelName && !group && !channel && (!isDivided || (await haveAtMost(sources, isDivided, maxEntries)));
+  const columns = costColumnsOf(filter).length;
+  const isSummed = columns <= 1 && (!isDivided || (await haveAtMost(sources, isDivided, columns === 0 ? maxEntries : maxLines)));
   return isSummed ? { ...filter, costPlan: 'sums' } : filter;
 }
 

@@ -125,12 +125,12 @@ describe('a list of which the sums know nothing', () => {
     { lines: 10_001, total: null, more_than: 10_000 },
   ])('counts up to 10,000 lines: $lines', async ({ lines, ...counted }) => {
     const { call, db } = await startTestGateway({ as: 'admin' });
-    await db.run(sql`INSERT INTO ${logs} (user_id, type, created_at, model_name, quota)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${lines}) SELECT 1, 2, ${old}, 'm', 7 FROM n`);
-    const { items, ...rest } = (await call<LogPage>('GET', '/api/log/?min_quota=7&model_name=m')).body.data;
+    await db.run(sql`INSERT INTO ${logs} (user_id, type, created_at, model_name, "group", quota)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${lines}) SELECT 1, 2, ${old}, 'm', 'g', 7 FROM n`);
+    const { items, ...rest } = (await call<LogPage>('GET', '/api/log/?min_quota=7&model_name=m&group=g')).body.data;
     expect(items).toHaveLength(10);
     expect(rest).toEqual({ page: 1, page_size: 10, ...counted });
-    for (const query of ['', '?min_quota=7', '?min_quota=7&type=2']) {
+    for (const query of ['', '?min_quota=7', '?min_quota=7&type=2', '?min_quota=7&model_name=m']) {
       expect((await call<LogPage>('GET', `/api/log/${query}`)).body.data.total).toBe(lines);
     }
   });

@@ -10,4 +10,5 @@ export const logArchives = sqliteTable('log_archives', {
   month: text().primaryKey(),
   deleted_before: count(),
   has_cost_sums: integer({ mode: 'boolean' }).notNull().default(false),
+  has_day_cost_sums: integer({ mode: 'boolean' }).notNull().default(false),
 });

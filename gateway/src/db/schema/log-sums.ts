@@ -29,6 +29,23 @@ export const logCostSums = sqliteTable(
   (table) => [primaryKey({ columns: [table.span, table.started_at, table.type, table.cost] })],
 );
 
+/**
+ * By UTC day, cost and one column, which `field` names: `model_name`, `channel`, `group` or `token_name`. `cost` is the lowest of its class.
+ * Lines that cost nothing are left out.
+ */
+export const logDayCostSums = sqliteTable(
+  'log_day_cost_sums',
+  {
+    field: text().notNull(),
+    value: text().notNull(),
+    started_at: integer().notNull(),
+    type: integer().notNull(),
+    cost: integer().notNull(),
+    ...sums(),
+  },
+  (table) => [primaryKey({ columns: [table.field, table.value, table.started_at, table.type, table.cost] })],
+);
+
 export const logUserSums = sqliteTable(
   'log_user_sums',
   { user_id: integer().notNull(), username: text().notNull(), token_name: text().notNull(), ...period(), ...kind(), ...sums() },

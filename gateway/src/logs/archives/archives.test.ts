@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogRecord, PageRecord, StatRecord } from '@console/shared/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { randomLine, unequalSums } from '../../../testing/log-lines';
 import { type StartedGateway, startTestGateway } from '../../../testing/start-test-gateway';
@@ -13,6 +13,7 @@ import { createRandom } from '../../seed/random';
 import { deleteLogsBefore } from '../delete';
 import { listLogs } from '../list';
 import { lineCostClass } from '../sums/cost-classes';
+import { costFields } from '../sums/cost-columns';
 import { archiveLines } from './archive-lines';
 import { isArchiveName } from './months';
 import { completeRemovals } from './remove-lines';
@@ -144,19 +145,26 @@ describe('archived lines', () => {
     const oldest = await gateway.db.select().from(logs).orderBy(asc(logs.created_at)).limit(1);
     await (await gateway.archives.open('2026-08')).db.insert(logs).values(oldest);
     const boundary = start + day;
-    await gateway.db.update(logArchives).set({ deleted_before: boundary, has_cost_sums: false });
+    await gateway.db.update(logArchives).set({ deleted_before: boundary, has_cost_sums: false, has_day_cost_sums: false });
     await gateway.db.run(sql`DELETE FROM log_cost_sums`);
+    await gateway.db.run(sql`DELETE FROM log_day_cost_sums`);
     await gateway.db.run(sql`
       INSERT INTO log_cost_sums
       SELECT span, created_at - created_at % span, type, ${lineCostClass}, count(*), sum(quota)
       FROM logs, (SELECT 3600 AS span UNION ALL SELECT 86400) WHERE quota > 0 GROUP BY 1, 2, 3, 4`);
+    for (const field of costFields) {
+      await gateway.db.run(sql`
+        INSERT INTO log_day_cost_sums
+        SELECT ${field}, ${sql.identifier(field)}, created_at - created_at % 86400, type, ${lineCostClass}, count(*), sum(quota)
+        FROM logs WHERE quota > 0 GROUP BY 2, 3, 4, 5`);
+    }
     await gateway.archives.close();
     const all = { from: 0, to: Number.MAX_SAFE_INTEGER };
     await Promise.all([gateway.archives.list(all), gateway.archives.list(all), gateway.archives.list(all)]);
     const known = lines.filter(({ created_at }) => created_at >= boundary);
     const unequal = await unequalSums(gateway.db, asTable(known));
-    expect(unequal.filter((name) => name.startsWith('log_cost_sums'))).toEqual([]);
-    expect(await gateway.db.$count(logArchives, eq(logArchives.has_cost_sums, true))).toBe(1);
+    expect(unequal.filter((name) => name.includes('cost_sums'))).toEqual([]);
+    expect(await gateway.db.$count(logArchives, and(eq(logArchives.has_cost_sums, true), eq(logArchives.has_day_cost_sums, true)))).toBe(1);
   });
 
   it('are deleted with the others, in any number of steps, and their empty files as well', async () => {

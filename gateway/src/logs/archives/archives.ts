@@ -55,10 +55,10 @@ export function openArchives(db: Database, databaseUrl: string): LogArchives {
     return archive;
   };
 
-  const toArchive = async ({ month, deleted_before, has_cost_sums }: ArchiveRow): Promise<LogArchive> => {
+  const toArchive = async ({ month, deleted_before, ...has }: ArchiveRow): Promise<LogArchive> => {
     const archive = { month, ...rangeOf(month), db: await openFile(month), deletedBefore: deleted_before };
-    if (!has_cost_sums) {
-      await addCostSums(db, archive);
+    if (!has.has_cost_sums || !has.has_day_cost_sums) {
+      await addCostSums(db, archive, has);
     }
     return archive;
   };
@@ -71,9 +71,10 @@ export function openArchives(db: Database, databaseUrl: string): LogArchives {
       return await Promise.all(rows.filter(isNear).map(toArchive));
     },
     async open(month) {
-      await db.insert(logArchives).values({ month, has_cost_sums: true }).onConflictDoNothing();
+      const added = { month, has_cost_sums: true, has_day_cost_sums: true };
+      await db.insert(logArchives).values(added).onConflictDoNothing();
       const [row] = await db.select().from(logArchives).where(eq(logArchives.month, month));
-      return await toArchive(row ?? { month, deleted_before: 0, has_cost_sums: true });
+      return await toArchive(row ?? { ...added, deleted_before: 0 });
     },
     async remove(month) {
       await db.delete(logArchives).where(eq(logArchives.month, month));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { logCostSums, logs } from '../../db/schema';
+import { logs } from '../../db/schema';
 
 /** Costs that differ in no more than their third digit are in one class. `from` is the lowest cost of it, `to` that of the next. */
 export type CostClass = { from: number; to: number };
@@ -17,7 +17,7 @@ export const lineCostClass = sql`CAST(substr(${logs.quota}, 1, 2) || substr('000
 const firstClassFrom = (minQuota: number): number => costClassOf(minQuota - 1).to;
 
 /** Sums of classes whose lines all cost as much. */
-export const isClassAbove = (minQuota: number): SQL => sql`${logCostSums.cost} >= ${firstClassFrom(minQuota)}`;
+export const isClassAbove = (minQuota: number): SQL => sql`cost >= ${firstClassFrom(minQuota)}`;
 
 /** Lines that cost as much while others of their class cost less, which only an index of all lines tells apart. */
 export function isInDividedClass(minQuota: number): SQL | undefined {

@@ -4,13 +4,17 @@ import { matches } from '../../db/like';
 import { logSums, logs, logTokenSums, logUserSums } from '../../db/schema';
 import type { LogFilter } from '../filter';
 import { type LogGateway, rangeOfFilter, sourceConditions, sourcesOf } from '../sources';
+import { costColumnsOf } from './cost-columns';
 import { readCostSums } from './cost-sums';
 import { addSums, type PeriodSum, type Sum } from './period-sum';
 import { day, hour, type TimeRange, timeParts } from './time-parts';
 
-/** Only lines tell their request ID, and all of what they are together with their cost. */
+/** Only lines tell their request ID, and several of their columns together with their cost. */
 export const hasSums = ({ minQuota, requestId, costPlan }: LogFilter): boolean =>
   requestId === '' && (minQuota === 0 || costPlan === 'sums');
+
+/** Costs are summed by hour only if no column is filtered. */
+const hasHourSums = (filter: LogFilter): boolean => filter.minQuota === 0 || costColumnsOf(filter).length === 0;
 
 /**
  * Sums of the matching lines, oldest first, for days, hours and the ends of the period. Periods without lines are left out.
@@ -20,7 +24,7 @@ export const hasSums = ({ minQuota, requestId, costPlan }: LogFilter): boolean =
 export async function readSums(gateway: LogGateway, filter: LogFilter): Promise<PeriodSum[]> {
   const sums: PeriodSum[] = [];
   for (const { from, to, span } of timeParts(rangeOfFilter(filter))) {
-    if (span === 1) {
+    if (span === 1 || (span === hour && !hasHourSums(filter))) {
       sums.push({ from, to, ...(await sumLines(gateway, { ...filter, start: from, end: to - 1 })) });
     } else {
       sums.push(...(await readRows(gateway, filter, { from, to }, span)));
@@ -29,9 +33,9 @@ export async function readSums(gateway: LogGateway, filter: LogFilter): Promise<
   return sums.filter(({ count }) => count > 0);
 }
 
-/** The hours of a day that `readSums` returned, or the shorter period itself. */
+/** The hours of a day that `readSums` returned, or the period itself if it is shorter or its hours are not summed. */
 export const hoursOf = async (gateway: LogGateway, filter: LogFilter, sum: PeriodSum): Promise<PeriodSum[]> =>
-  sum.to - sum.from === day ? readRows(gateway, filter, sum, hour) : [sum];
+  sum.to - sum.from === day && hasHourSums(filter) ? readRows(gateway, filter, sum, hour) : [sum];
 
 /** Reads every line of the period. */
 export async function sumLines(gateway: LogGateway, filter: LogFilter): Promise<Sum> {
