@@ -24,7 +24,7 @@ export async function readCostSums(gateway: LogGateway, filter: LogFilter, range
   const isOfType = type ? sql`type = ${type}` : undefined;
   const sumsBy = (start: SQL, count: SQL) => sql`SELECT ${start} AS start, ${sumOf(count)} AS count, ${sumOf(sql`quota`)} AS quota`;
   const isSummed = and(
-    column ? and(sql`field = ${column.field}`, hasValue(sql`value`, column, column.value)) : sql`span = ${span}`,
+    column ? and(sql`field = ${column.field}`, hasValue(sql`value`, column)) : sql`span = ${span}`,
     sql`started_at >= ${range.from}`,
     sql`started_at < ${range.to}`,
     isClassAbove(minQuota),
@@ -40,7 +40,7 @@ export async function readCostSums(gateway: LogGateway, filter: LogFilter, range
       sql`+created_at >= ${Math.max(range.from, deletedBefore)}`,
       sql`+created_at < ${range.to}`,
       isOfType && sql`+${isOfType}`,
-      column && hasValue(sql`+${sql.identifier(column.field)}`, column, column.field === 'channel' ? Number(column.value) : column.value),
+      column && hasValue(sql`CAST(${sql.identifier(column.field)} AS TEXT)`, column),
     );
     sums.push(
       ...(await db.all<StartSum>(sql`${sumsBy(sql`created_at - created_at % ${span}`, sql`1`)} FROM ${logs} WHERE ${isRead} GROUP BY 1`)),
@@ -53,5 +53,5 @@ export async function readCostSums(gateway: LogGateway, filter: LogFilter, range
   return [...byStart].map(([from, sum]) => ({ from, to: from + span, ...sum })).sort((one, other) => one.from - other.from);
 }
 
-const hasValue = (compared: SQL, { field, value }: CostColumn, equal: string | number): SQL =>
-  field === 'model_name' && value.includes('%') ? matches(compared, value) : sql`${compared} = ${equal}`;
+const hasValue = (text: SQL, { field, value }: CostColumn): SQL =>
+  field === 'model_name' && value.includes('%') ? matches(text, value) : sql`${text} = ${value}`;
