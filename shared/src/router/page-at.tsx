@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 
+/** `location` is the one that its children see. */
 export type LocationProviderProps = { location: Location; children: ReactNode };
 
 /** Hooks and links within it see `location`, whatever the address bar shows. */
